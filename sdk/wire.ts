@@ -13,6 +13,7 @@ export type { DocumentQuestion, DocumentTemplate } from "#contract/document.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
+export type { HealthReport } from "#contract/health.ts";
 export type { DeletedObject, ObjectDifference, PropertyDifference, RecordRevision, Revision, RevisionDifference } from "#contract/history.ts";
 export type { FoundInstruction, Instruction, InstructionItem } from "#contract/instruction.ts";
 export type { FoundImport, ImportAnswer, ImportMeta } from "#contract/import.ts";

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { HealthReport } from "#contract/health.ts";
 import type { ApiMetrics } from "./modules/api-metrics/index.ts";
 import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
@@ -6,6 +7,7 @@ import type { ReadLog } from "./modules/audit/ReadLog.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
+import type { NodeReports } from "./modules/health/NodeReports.ts";
 import type { SearchIndexes } from "./modules/datasets/SearchIndexes.ts";
 import type { KeptFigures } from "./modules/metrics/KeptFigures.ts";
 import type { Mailer } from "./modules/mail/Mailer.ts";
@@ -17,6 +19,7 @@ import type { TokenKeys } from "./modules/sessions/TokenKeys.ts";
 import type { Tasks } from "./modules/tasks/Tasks.ts";
 import type { Answers } from "./modules/tables/counting/Answers.ts";
 import type { ServerConfig } from "./config.ts";
+import type { KeptReadings } from "./KeptReadings.ts";
 import type { Isolate } from "./isolate/index.ts";
 import type { Upkeep } from "./Upkeep.ts";
 
@@ -34,6 +37,8 @@ export interface Services {
   readonly answers: Answers;
   readonly figures: KeptFigures;
   readonly apiMetrics: ApiMetrics;
+  readonly nodes: NodeReports;
+  readonly healthReports: KeptReadings<HealthReport>;
   readonly reads: ReadLog;
   readonly files: FileStore;
   readonly tasks: Tasks;

@@ -3,6 +3,8 @@ import type { ServerConfig } from "./config.ts";
 import { Counters } from "./counters/Counters.ts";
 import { watchServices } from "./counters/watchServices.ts";
 import type { Database } from "./database/Database.ts";
+import { migrations } from "./database/migrations/index.ts";
+import { SchemaWatch } from "./database/SchemaWatch.ts";
 import { createApi } from "./http/createApi.ts";
 import { createApp } from "./http/createApp.ts";
 import { readRealmDocuments } from "./http/answerRealm.ts";
@@ -72,6 +74,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const running = services;
   const worker = await TaskWorker.start(running, taskKinds);
   const schedules = new Schedules(running);
+  let ended: Promise<void> | undefined;
+  const endWork = (): Promise<void> => (ended ??= endInTurn([running.events, schedules, worker, running.searchIndexes, running.isolate, running.upkeep], log));
+  const schema = await SchemaWatch.start({ database, migrations, log, onNewer: () => void endWork() });
   watchServices(running);
   return {
     port: listening.port,
@@ -81,16 +86,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       const stopped = listening.stop(patienceMs);
       await running.events.close();
       await stopped;
-      await schedules.close();
-      await worker.close();
-      await running.searchIndexes.close();
-      await running.isolate.close();
-      await running.upkeep.close();
+      await schema.close();
+      await endWork();
       await running.reads.flush();
       await running.apiMetrics.close();
+      await running.nodes.close();
       await running.database.close();
     },
   };
+}
+
+/** What works by itself, one after the other. */
+async function endInTurn(works: readonly { close(): Promise<void> }[], log: Logger): Promise<void> {
+  for (const work of works) await work.close().catch((error: unknown) => log.warn({ err: error }, "what works by itself did not end well"));
 }
 
 /** A document goes out even while the database is away: in the look of a project that says nothing. */

@@ -9,6 +9,7 @@ import { createConfigReader } from "./modules/config/index.ts";
 import { SearchIndexes } from "./modules/datasets/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
+import { nodeFacts, NodeReports } from "./modules/health/index.ts";
 import { Mailer } from "./modules/mail/index.ts";
 import { KeptFigures } from "./modules/metrics/index.ts";
 import { createPluginStates } from "./modules/plugins/index.ts";
@@ -17,8 +18,12 @@ import { createCallers, TokenKeys } from "./modules/sessions/index.ts";
 import { openSignatures } from "./modules/signatures/index.ts";
 import { Tasks } from "./modules/tasks/index.ts";
 import { SharedAnswers } from "./modules/tables/index.ts";
+import { KeptReadings } from "./KeptReadings.ts";
 import type { Services } from "./Services.ts";
 import { Upkeep } from "./Upkeep.ts";
+
+/** However many administrators look, it costs one of them. */
+const healthKeptMs = 5_000;
 
 interface Foundation {
   readonly config: ServerConfig;
@@ -51,6 +56,8 @@ export async function createServices({ config, counters, database, log, now }: F
     answers: new SharedAnswers(events),
     figures: new KeptFigures(now),
     apiMetrics: new ApiMetrics({ database, log, now }),
+    nodes: new NodeReports({ database, log, now, facts: nodeFacts({ counters, database }) }),
+    healthReports: new KeptReadings(healthKeptMs),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
     tasks: await Tasks.open({ database, events, log, now }),

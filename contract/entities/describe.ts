@@ -40,6 +40,8 @@ interface EntityFacts {
    * have.
    */
   readonly gathered?: Gathered;
+  /** The field that keeps texts in a project's own languages by their codes: each is edited by itself, as the field `like` is. */
+  readonly byLanguage?: { readonly into: string; readonly like: string };
   /** Of two ways to say one thing, compiled configuration knows one. */
   readonly normalize?: (object: Record<string, unknown>) => Record<string, unknown>;
   /** Objects stand below each other (`parentId`), in text as `children`. */

@@ -11,7 +11,7 @@ const said: Fields = Object.fromEntries([...locales].sort().map((locale) => [loc
 
 /** A text of the project in each language; the key is the text in the project's default language. `translations.json`. */
 export const translations = describe({
-  name: "translations", place: { file: "translations", byKey: true }, keyField: "key", isEverybodys: true, isToldAsOne: true,
+  name: "translations", place: { file: "translations", byKey: true }, keyField: "key", isEverybodys: true, isToldAsOne: true, byLanguage: { into: "others", like: "kh" },
   fields: { key: text(500, { isRequired: true }), ...said, others: json(Others) },
 });
 

@@ -7,8 +7,8 @@ import { numberSiblings } from "./numberSiblings.ts";
 export interface ArrangedOwner {
   /** `table_columns` */
   readonly entity: string;
-  /** The property that leads to the owner: `tableId`. */
-  readonly field: string;
+  /** The property that leads to the owner: `tableId`; of the owner itself, which is only changed, none. */
+  readonly field?: string;
   readonly id: string;
 }
 
@@ -28,7 +28,7 @@ export function composeArrangement(before: readonly ArrangedPart[], after: reado
   const [added, kept] = [outermostFirst(after).filter(({ id }) => !was.has(id)), after.filter(({ id }) => was.has(id))];
   return [
     ...added.map(({ id, parentId, values }): ArrangedChange => ({
-      change: "insert", entity, id, values: { ...values, [field]: ownerId, ...(parentId !== undefined && { parentId }), ...orderOf(orders, id) },
+      change: "insert", entity, id, values: { ...values, ...(field !== undefined && { [field]: ownerId }), ...(parentId !== undefined && { parentId }), ...orderOf(orders, id) },
     })),
     ...kept.flatMap((part) => updateOf(part, was.get(part.id) ?? part, { entity, order: orderOf(orders, part.id) })),
     ...gone.map(({ id, version }): ArrangedChange => ({ change: "delete", entity, id, ...(version !== undefined && { version }) })),

@@ -23,6 +23,9 @@ export type RowAction = Extract<ButtonAction, { kind: "delete" | "restore" | "se
 export const isRowAction = (action: ButtonAction): action is RowAction =>
   action.kind === "delete" || action.kind === "restore" || action.kind === "set" || action.kind === "endpoint";
 
+/** Whether it means something for many rows only: one row is changed in place, and leaves the table with others. */
+export const isForMany = ({ kind }: ButtonAction): boolean => kind === "export" || kind === "form";
+
 const endpointName = /^[a-z][a-z0-9_-]{0,99}$/;
 const commandName = /^[a-z][a-z0-9-]*:[a-z][a-z0-9.-]*$/;
 

@@ -1,5 +1,5 @@
 /** The forms in which administrators change what they point at (spec §2 Table view, administrators). */
-const cogForms = ["table_columns", "form_elements", "table_filters"] as const;
+const cogForms = ["table_columns", "form_elements", "table_filters", "table_buttons"] as const;
 export type CogForm = (typeof cogForms)[number];
 
 /** Whether a path is that of one of these forms: `/forms/table_columns/…`. */

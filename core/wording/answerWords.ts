@@ -27,6 +27,14 @@ export const answerWords = {
     ru: "Просмотр глазами другого пользователя завершён, ничего не изменено", en: "You no longer look as another user, and nothing was changed",
     qq: "Басқа пайдаланыўшының көзи менен көриў тамамланды, ҳеш нәрсе өзгертилмеди", kh: "Basqa paydalanıwshınıń kózi menen kóriw tamamlandı, hesh nárse ózgertilmedi",
   },
+  "error.outdated": {
+    uz: "Маълумотлар базаси янгироқ версияга ўтган ({theirs}), бу сервер эса эскироқ ({ours}). Ҳеч нарса ўзгартирилмади, бироздан кейин уриниб кўринг",
+    la: "Maʼlumotlar bazasi yangiroq versiyaga oʻtgan ({theirs}), bu server esa eskiroq ({ours}). Hech narsa oʻzgartirilmadi, birozdan keyin urinib koʻring",
+    ru: "База данных обновлена более новой версией ({theirs}), а этот сервер старше ({ours}). Ничего не изменено, повторите попытку чуть позже",
+    en: "The database has been brought up to date by a newer version ({theirs}), and this server is older ({ours}). Nothing was changed; try again in a while",
+    qq: "Мағлыўматлар базасы жаңарақ версияға өткен ({theirs}), бул сервер болса ескирек ({ours}). Ҳеш нәрсе өзгертилмеди, аз-маздан кейин урынып көриң",
+    kh: "Maǵlıwmatlar bazası jańaraq versiyaǵa ótken ({theirs}), bul server bolsa eskirek ({ours}). Hesh nárse ózgertilmedi, az-mazdan keyin urınıp kóriń",
+  },
   "error.unknown_field": {
     uz: "«{field}» майдони мавжуд эмас", la: "“{field}” maydoni mavjud emas",
     ru: "Поля «{field}» не существует", en: "There is no field “{field}”",

@@ -6,6 +6,7 @@ import { contributedSchedules } from "./screens/cron/contributedSchedules.tsx";
 import { contributedDatabase } from "./screens/db-control/contributedDatabase.tsx";
 import { fileManagerScreen } from "./screens/files/fileManagerScreen.tsx";
 import { contributedImport } from "./screens/import/contributedImport.tsx";
+import { contributedHealth } from "./screens/health/contributedHealth.tsx";
 import { contributedHistory } from "./screens/history/contributedHistory.tsx";
 import { contributedHelp } from "./screens/instructions/contributedHelp.tsx";
 import { NewFieldsScreen } from "./screens/new-table/NewFieldsScreen.tsx";
@@ -33,6 +34,7 @@ export const system = definePlugin(manifest, (context) => {
   context.contribute("screen", contributedTranslations());
   context.contribute("screen", contributedDatabase());
   context.contribute("screen", contributedSchedules());
+  context.contribute("screen", contributedHealth());
   context.contribute("screen", contributedTasks());
   context.contribute("screen", contributedHelp());
   context.contribute("screen", contributedImport());

@@ -23,6 +23,7 @@ export const manifest = {
       { id: "translations", path: "/system/translations" },
       { id: "db-control", path: "/system/db-control" },
       { id: "schedules", path: "/system/schedules" },
+      { id: "health", path: "/system/health" },
       { id: "tasks", path: "/async" },
       { id: "instructions", path: "/instructions/:main?/:sub?" },
       { id: "import", path: "/import/*?" },

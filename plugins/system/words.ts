@@ -26,6 +26,11 @@ export const words = defineWords({
     ru: "Работы по расписанию", en: "Scheduled work",
     qq: "Кесте бойынша жумыслар", kh: "Keste boyınsha jumıslar",
   },
+  "places.names.health": {
+    uz: "Тизим ҳолати", la: "Tizim holati",
+    ru: "Состояние системы", en: "System health",
+    qq: "Система жағдайы", kh: "Sistema jaǵdayı",
+  },
   "places.names.importing": {
     uz: "Маълумотларни импорт қилиш", la: "Maʼlumotlarni import qilish",
     ru: "Импорт данных", en: "Data import",
@@ -274,6 +279,16 @@ export const words = defineWords({
     uz: "Тизим вақти келганда ўзи бажарадиган ишлар", la: "Tizim vaqti kelganda oʻzi bajaradigan ishlar",
     ru: "Что система делает сама, когда приходит время", en: "What the system does by itself at its times",
     qq: "Система ўақты келгенде өзи орынлайтуғын жумыслар", kh: "Sistema waqtı kelgende ózi orınlaytuǵın jumıslar",
+  },
+  "system.admin.places.health": {
+    uz: "Тизим ҳолати", la: "Tizim holati",
+    ru: "Состояние системы", en: "System health",
+    qq: "Система жағдайы", kh: "Sistema jaǵdayı",
+  },
+  "system.admin.about.health": {
+    uz: "Сўровлар, вазифалар, секин жойлар ва ҳажмлар", la: "Soʻrovlar, vazifalar, sekin joylar va hajmlar",
+    ru: "Запросы, задачи, медленные места и размеры", en: "Requests, tasks, what is slow, and sizes",
+    qq: "Сораўлар, ўазыйпалар, әсте жерлер ҳәм көлемлер", kh: "Sorawlar, wazıypalar, áste jerler hám kólemler",
   },
   "system.admin.places.categories": {
     uz: "Файл турлари", la: "Fayl turlari",

@@ -58,61 +58,6 @@ export const words = defineWords({
   },
   "tables.act.undo": { uz: "Қайтариш", la: "Qaytarish", ru: "Вернуть", en: "Undo", qq: "Қайтарыў", kh: "Qaytarıw" },
   "tables.apply": { uz: "Қўллаш", la: "Qoʻllash", ru: "Применить", en: "Apply", qq: "Қолланыў", kh: "Qollanıw" },
-  "tables.arrange.add": {
-    uz: "Устун қўшиш", la: "Ustun qoʻshish",
-    ru: "Добавить столбец", en: "Add a column",
-    qq: "Бағана қосыў", kh: "Baǵana qosıw",
-  },
-  "tables.arrange.alignLeft": {
-    uz: "Чапга текислаш", la: "Chapga tekislash",
-    ru: "По левому краю", en: "Align left",
-    qq: "Шепке туўрылаў", kh: "Shepke tuwrılaw",
-  },
-  "tables.arrange.fields": { uz: "Майдонлар", la: "Maydonlar", ru: "Поля", en: "Fields", qq: "Майданлар", kh: "Maydanlar" },
-  "tables.arrange.group": {
-    uz: "Устунлар гуруҳи", la: "Ustunlar guruhi",
-    ru: "Группа столбцов", en: "Group of columns",
-    qq: "Бағаналар топары", kh: "Baǵanalar toparı",
-  },
-  "tables.arrange.hint": {
-    uz: "Сарлавҳани суринг ёки танланг. Alt ва стрелка — жойи, Alt, Shift ва стрелка — кенглиги, Enter — номи, Delete — олиб ташлаш.",
-    la: "Sarlavhani suring yoki tanlang. Alt va strelka — joyi, Alt, Shift va strelka — kengligi, Enter — nomi, Delete — olib tashlash.",
-    ru: "Перетащите или выберите заголовок. Alt и стрелка — место, Alt, Shift и стрелка — ширина, Enter — название, Delete — убрать.",
-    en: "Drag or choose a title. Alt and an arrow: its place, Alt, Shift and an arrow: its width, Enter: its name, Delete: remove it.",
-    qq: "Атаманы сүйрең ямаса таңлаң. Alt ҳәм стрелка — орны, Alt, Shift ҳәм стрелка — кеңлиги, Enter — аты, Delete — алып таслаў.",
-    kh: "Atamanı súyreń yamasa tańlań. Alt hám strelka — ornı, Alt, Shift hám strelka — keńligi, Enter — atı, Delete — alıp taslaw.",
-  },
-  "tables.arrange.movedInto": {
-    uz: "«{{title}}» «{{group}}» гуруҳида: {{place}}-ўрин, жами {{count}}", la: "“{{title}}” “{{group}}” guruhida: {{place}}-oʻrin, jami {{count}}",
-    ru: "«{{title}}» в группе «{{group}}»: место {{place}} из {{count}}", en: "“{{title}}” in group “{{group}}”: place {{place}} of {{count}}",
-    qq: "«{{title}}» «{{group}}» топарында: {{place}}-орын, жәми {{count}}", kh: "“{{title}}” “{{group}}” toparında: {{place}}-orın, jámi {{count}}",
-  },
-  "tables.arrange.noFields": {
-    uz: "Кўрсатилмаган майдон топилмади", la: "Koʻrsatilmagan maydon topilmadi",
-    ru: "Полей без столбца не найдено", en: "No field without a column was found",
-    qq: "Көрсетилмеген майдан табылмады", kh: "Kórsetilmegen maydan tabılmadı",
-  },
-  "tables.arrange.noGroup": { uz: "Гуруҳсиз", la: "Guruhsiz", ru: "Без группы", en: "No group", qq: "Топарсыз", kh: "Toparsız" },
-  "tables.arrange.removed": {
-    uz: "«{{title}}» олиб ташланди", la: "“{{title}}” olib tashlandi",
-    ru: "«{{title}}» убран", en: "“{{title}}” was removed",
-    qq: "«{{title}}» алып тасланды", kh: "“{{title}}” alıp taslandı",
-  },
-  "tables.arrange.toLeft": {
-    uz: "Чапга суриш", la: "Chapga surish",
-    ru: "Сдвинуть влево", en: "Move left",
-    qq: "Шепке сүйреў", kh: "Shepke súyrew",
-  },
-  "tables.arrange.toRight": {
-    uz: "Ўнгга суриш", la: "Oʻngga surish",
-    ru: "Сдвинуть вправо", en: "Move right",
-    qq: "Оңға сүйреў", kh: "Ońǵa súyrew",
-  },
-  "tables.arrange.unsaved": {
-    uz: "Қийматлар сақлангандан кейин кўринади", la: "Qiymatlar saqlangandan keyin koʻrinadi",
-    ru: "Значения появятся после сохранения", en: "Values appear after saving",
-    qq: "Мәнислер сақланғаннан кейин көринеди", kh: "Mánisler saqlanǵannan keyin kórinedi",
-  },
   "tables.bulk": { uz: "Ўзгартириш", la: "Oʻzgartirish", ru: "Изменить", en: "Change", qq: "Өзгертиў", kh: "Ózgertiw" },
   "tables.bulk.clear": {
     uz: "Бўш қолдириш", la: "Boʻsh qoldirish",

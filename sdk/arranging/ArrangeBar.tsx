@@ -3,6 +3,7 @@ import { useEffect, type ReactElement, type ReactNode } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
+import { RefusalNote } from "#sdk/ui/states/RefusalNote.tsx";
 import styles from "./ArrangeBar.module.css";
 import type { Arranging } from "./useArranging.ts";
 
@@ -48,12 +49,7 @@ export function ArrangeBar({ arranging, title, children, onLeave }: ArrangeBarPr
         <Button tone="primary" isBusy={isBusy} isDisabled={!canUndo} onPress={() => void save().then((isSaved) => isSaved && onLeave())}>{t("places.arrange.save")}</Button>
       </div>
       {missed > 0 && <p role="status" className={styles.note}>{t("places.arrange.missed", { count: missed })}</p>}
-      {refused && (
-        <div role="alert" className={styles.note} data-tone="danger">
-          <p>{refused.text}</p>
-          {refused.problems.length > 0 && <ul>{refused.problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>}
-        </div>
-      )}
+      {refused && <RefusalNote refused={refused} />}
     </section>
   );
 }

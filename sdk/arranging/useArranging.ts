@@ -11,22 +11,28 @@ import { useText } from "#sdk/react/useText.ts";
 import type { ObjectPart } from "#sdk/wire.ts";
 
 export interface ArrangingOptions {
-  /** Of the parts: `table_columns`. */
-  readonly entity: string;
-  /** The property of a part that leads to its owner: `tableId`. */
-  readonly field: string;
+  /** Parts of which kinds, by entity, and the property of each that leads to its owner: `{ table_columns: "tableId" }`; undefined for the owner itself. A constant. */
+  readonly lists: Readonly<Record<string, string | undefined>>;
   /** The owner. */
   readonly id: string;
   /** Another one is a reason to look at the parts again: somebody changed them. */
   readonly version: unknown;
 }
 
+/** Parts of one kind. */
+export interface ArrangedList {
+  /** As the server has them. */
+  readonly before: readonly ArrangedPart[];
+  /** As they are arranged by now, siblings in their order. */
+  readonly parts: readonly ArrangedPart[];
+  /** Several are taken back as one. */
+  take(...steps: readonly ArrangeStep[]): void;
+}
+
 /** What a person arranges, from the first step until it is saved. */
 export interface Arranging {
-  /** As the server has them. */
-  readonly before: readonly ArrangedPart[] | undefined;
-  /** As they are arranged by now, siblings in their order; undefined until they are there. */
-  readonly parts: readonly ArrangedPart[] | undefined;
+  /** Whether the parts are there. */
+  readonly isReady: boolean;
   readonly failure: unknown;
   /** Steps that came to nothing, because others took away what they are of. */
   readonly missed: number;
@@ -34,8 +40,8 @@ export interface Arranging {
   readonly canRedo: boolean;
   readonly isBusy: boolean;
   readonly refused: Refusal | undefined;
-  /** Several are taken back as one. */
-  take(...steps: readonly ArrangeStep[]): void;
+  /** By the entity of the parts; nothing stands in it until they are there. */
+  of(entity: string): ArrangedList;
   undo(): void;
   redo(): void;
   reload(): void;
@@ -43,43 +49,57 @@ export interface Arranging {
   save(): Promise<boolean>;
 }
 
-interface Steps {
-  readonly done: readonly (readonly ArrangeStep[])[];
-  readonly undone: readonly (readonly ArrangeStep[])[];
+/** What was done at once, with parts of one kind. */
+interface Deed {
+  readonly entity: string;
+  readonly steps: readonly ArrangeStep[];
 }
-const none: Steps = { done: [], undone: [] };
+
+interface Deeds {
+  readonly done: readonly Deed[];
+  readonly undone: readonly Deed[];
+}
+const none: Deeds = { done: [], undone: [] };
+
+type Lists = ReadonlyMap<string, readonly ArrangedPart[]>;
+const noParts: readonly ArrangedPart[] = [];
 
 /**
  * Parts of an object of configuration, put in order by hand: every step can be taken back, nothing holds until it is saved, and
  * what others change meanwhile stays theirs. Leaving asks while there are steps. Needs `http`, `navigation`, `toasts`, `logging` and `i18n`.
  * @since 1.0.0
- * @example const arranging = useArranging({ entity: "table_columns", field: "tableId", id: table.id, version: table.revision });
+ * @example const arranging = useArranging({ lists: { table_columns: "tableId" }, id: table.id, version: table.revision });
  */
-export function useArranging({ entity, field, id, version }: ArrangingOptions): Arranging {
+export function useArranging({ lists, id, version }: ArrangingOptions): Arranging {
   const t = useText();
   const locale = useLocale();
   const { http, toasts, logging, navigation } = { http: useCapability("http"), toasts: useCapability("toasts"), logging: useCapability("logging"), navigation: useCapability("navigation") };
-  const read = async (signal?: AbortSignal): Promise<ArrangedPart[]> =>
-    (await http.call("GET config/parts/{entity}/{id}", { params: { entity, id }, ...(signal && { signal }) })).map(toPart);
-  const [loaded, reload] = useLoaded(read, [http, entity, id, version]);
-  const [steps, setSteps] = useState(none);
+  const readOne = async (entity: string, signal?: AbortSignal): Promise<[string, ArrangedPart[]]> =>
+    [entity, (await http.call("GET config/parts/{entity}/{id}", { params: { entity, id }, ...(signal && { signal }) })).map(toPart)];
+  const read = async (signal?: AbortSignal): Promise<Lists> => new Map(await Promise.all(Object.keys(lists).map(async (entity) => await readOne(entity, signal))));
+  const [loaded, reload] = useLoaded(read, [http, lists, id, version]);
+  const [deeds, setDeeds] = useState(none);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const base = loaded.state === "ready" ? loaded.value : undefined;
-  const arranged = useMemo(() => base && arrangeParts(base, steps.done.flat()), [base, steps]);
+  const arranged = useMemo(() => base && arrange(base, deeds.done), [base, deeds]);
   const isDirty = useRef(false);
-  isDirty.current = steps.done.length > 0;
+  isDirty.current = deeds.done.length > 0;
   useEffect(() => {
     const guarding = navigation.guard(() => isDirty.current);
     return () => guarding.dispose();
   }, [navigation]);
-  const change = (next: (before: Steps) => Steps): void => {
+  const change = (next: (before: Deeds) => Deeds): void => {
     setRefused(undefined);
-    setSteps(next);
+    setDeeds(next);
   };
   /** To what is there now: when somebody else was faster, once more with theirs. */
-  const write = async (parts: readonly ArrangedPart[], isLast = false): Promise<void> => {
-    const changes = composeArrangement(parts, arrangeParts(parts, steps.done.flat()).parts, { entity, field, id });
+  const write = async (present: Lists, isLast = false): Promise<void> => {
+    const after = arrange(present, deeds.done).lists;
+    const changes = [...present].flatMap(([entity, parts]) => {
+      const field = lists[entity];
+      return composeArrangement(parts, after.get(entity) ?? parts, { entity, id, ...(field !== undefined && { field }) });
+    });
     if (changes.length === 0) return;
     try {
       await http.call("POST config/changes", { body: { changes } });
@@ -95,7 +115,7 @@ export function useArranging({ entity, field, id, version }: ArrangingOptions): 
     try {
       await write(base);
       isDirty.current = false;
-      setSteps(none);
+      setDeeds(none);
       reload();
       void toasts.show({ kind: "success", text: t("places.arrange.saved") });
       return true;
@@ -108,12 +128,24 @@ export function useArranging({ entity, field, id, version }: ArrangingOptions): 
     }
   };
   return {
-    before: base, parts: arranged?.parts, missed: arranged?.missed.length ?? 0, failure: loaded.state === "failed" ? loaded.failure : undefined,
-    canUndo: steps.done.length > 0, canRedo: steps.undone.length > 0, isBusy, refused,
-    take: (...taken) => change(({ done }) => ({ done: [...done, taken], undone: [] })),
+    isReady: arranged !== undefined, missed: arranged?.missed ?? 0, failure: loaded.state === "failed" ? loaded.failure : undefined,
+    canUndo: deeds.done.length > 0, canRedo: deeds.undone.length > 0, isBusy, refused,
+    of: (entity) => ({
+      before: base?.get(entity) ?? noParts, parts: arranged?.lists.get(entity) ?? noParts,
+      take: (...steps) => change(({ done }) => ({ done: [...done, { entity, steps }], undone: [] })),
+    }),
     undo: () => change(({ done, undone }) => ({ done: done.slice(0, -1), undone: [...undone, ...done.slice(-1)] })),
     redo: () => change(({ done, undone }) => ({ done: [...done, ...undone.slice(-1)], undone: undone.slice(0, -1) })),
     reload, save,
+  };
+}
+
+/** Each kind after what was done with it. */
+function arrange(base: Lists, done: readonly Deed[]): { readonly lists: Lists; readonly missed: number } {
+  const arranged = [...base].map(([entity, parts]) => [entity, arrangeParts(parts, done.filter((deed) => deed.entity === entity).flatMap(({ steps }) => steps))] as const);
+  return {
+    lists: new Map(arranged.map(([entity, { parts }]) => [entity, parts])),
+    missed: arranged.reduce((all, [, { missed }]) => all + missed.length, 0),
   };
 }
 

@@ -22,9 +22,12 @@ export interface DatabaseHealth {
   readonly waiting: number;
   /** How often the embedded database was ended and opened again; always 0 with a PostgreSQL server. */
   readonly restarts: number;
+  /** Why nothing is read or written any more, see {@link Database.refuse}. */
+  readonly refusal?: Error;
 }
 
 export type WaitTold = (queryClass: QueryClass, ms: number) => void;
+export type StatementTold = (queryClass: QueryClass, text: string, ms: number) => void;
 
 export interface TransactionOptions {
   /** @defaultValue "interactive" */
@@ -96,8 +99,14 @@ export interface Database {
 
   health(): DatabaseHealth;
 
+  /** From now on whoever asks for a session is refused with this; what has one ends as it will. There is no way back but a new process. */
+  refuse(reason: Error): void;
+
   /** Tells of each session how long it was waited for, whether it came or not. */
   onWait(told: WaitTold): void;
+
+  /** Tells of each statement how long it took; its text may have values in it that were not sent as parameters. */
+  onStatement(told: StatementTold): void;
 
   /** A process that starts on the embedded directory from now on waits until the directory is free. */
   announceClose(): void;

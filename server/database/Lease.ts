@@ -29,6 +29,8 @@ export class Lease {
   wrote = false;
   /** Whether the session may be gone, though the driver has not noticed yet. */
   lost = false;
+  /** Hears of each statement how long it took, whether it failed or not. */
+  told: (text: string, ms: number) => void = () => undefined;
 
   constructor(options: LeaseOptions) {
     this.#options = options;
@@ -74,6 +76,7 @@ export class Lease {
   async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const watch = setTimeout(() => setImmediate(() => this.#overran()), this.#options.limit);
     this.#running += 1;
+    const began = performance.now();
     try {
       const result = await this.#options.client.query(text, parameters.map(toParameter));
       this.#noteWrites(result);
@@ -85,6 +88,7 @@ export class Lease {
     } finally {
       this.#running -= 1;
       clearTimeout(watch);
+      this.told(text, performance.now() - began);
     }
   }
 

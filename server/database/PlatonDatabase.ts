@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { committed } from "./afterCommit.ts";
-import type { Database, DatabaseHealth, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
+import type { Database, DatabaseHealth, StatementTold, Subscription, TransactionOptions, WaitTold } from "./Database.ts";
 import type { Engine } from "./Engine.ts";
 import { HeavyPlaces, type HeavyReader } from "./HeavyPlaces.ts";
 import type { Lease } from "./Lease.ts";
@@ -12,6 +12,8 @@ import type { HeavyClass, QueryClass, QueryLimits } from "./QueryClass.ts";
 export class PlatonDatabase implements Database {
   readonly kind: "embedded" | "postgres";
   #waitTold: WaitTold = () => undefined;
+  #statementTold: StatementTold = () => undefined;
+  #refusal: Error | undefined;
   readonly sql: Kysely<PlatonSchema>;
   readonly maintenance: Kysely<PlatonSchema>;
   readonly #engine: Engine;
@@ -86,11 +88,19 @@ export class PlatonDatabase implements Database {
   }
 
   health(): DatabaseHealth {
-    return this.#engine.health();
+    return { ...this.#engine.health(), ...(this.#refusal && { refusal: this.#refusal }) };
+  }
+
+  refuse(reason: Error): void {
+    this.#refusal ??= reason;
   }
 
   onWait(told: WaitTold): void {
     this.#waitTold = told;
+  }
+
+  onStatement(told: StatementTold): void {
+    this.#statementTold = told;
   }
 
   announceClose(): void {
@@ -102,9 +112,12 @@ export class PlatonDatabase implements Database {
   }
 
   async #lease(queryClass: QueryClass): Promise<Lease> {
+    if (this.#refusal) throw this.#refusal;
     const asked = performance.now();
     try {
-      return await this.#engine.lease(queryClass);
+      const lease = await this.#engine.lease(queryClass);
+      lease.told = (text, ms) => this.#statementTold(queryClass, text, ms);
+      return lease;
     } finally {
       this.#waitTold(queryClass, performance.now() - asked);
     }

@@ -14,8 +14,29 @@ export interface Migration {
 /** A migration that was applied reads otherwise now, or the database is from a newer version of the server. */
 export class MigrationRefused extends Error {
   readonly code = "database.migrationRefused";
-  override readonly name = "MigrationRefused";
+  override readonly name: string = "MigrationRefused";
 }
+
+/** What a newer version left is not read or written by an older one. */
+export class NewerSchema extends MigrationRefused {
+  override readonly name = "NewerSchema";
+  /** The newest migration there. */
+  readonly theirs: string;
+  /** The newest one that this version knows. */
+  readonly ours: string;
+
+  constructor(place: string, { theirs, ours }: { readonly theirs: string; readonly ours: string }) {
+    super(
+      `${place} has migration ${theirs}, which this version of the server does not know: it ends with ${ours} ` +
+        `(Platon ${productVersion}). Nothing was changed; use the newer version`,
+    );
+    this.theirs = theirs;
+    this.ours = ours;
+  }
+}
+
+/** Nodes that run hear here that the schema became newer. */
+export const schemaChannel = "platon_schema";
 
 /** Any number will do, as long as all nodes use the same. */
 const lockKey = 8_246_001;
@@ -66,15 +87,12 @@ async function prepare(tx: Kysely<PlatonSchema>, migrations: readonly Migration[
 /**
  * What a newer server left is not read or written by an older one, which would do half of what is right.
  * @param place what has those migrations
- * @throws MigrationRefused naming the newest of both
+ * @throws NewerSchema naming the newest of both
  */
 export function refuseUnknown(ids: readonly string[], migrations: readonly Migration[], place: string): void {
   const unknown = ids.filter((id) => !migrations.some((migration) => migration.id === id)).sort().at(-1);
   if (unknown === undefined) return;
-  throw new MigrationRefused(
-    `${place} has migration ${unknown}, which this version of the server does not know: it ends with ${migrations.at(-1)?.id ?? "none"} ` +
-      `(Platon ${productVersion}). Nothing was changed; use the newer version`,
-  );
+  throw new NewerSchema(place, { theirs: unknown, ours: migrations.at(-1)?.id ?? "none" });
 }
 
 /**
@@ -98,5 +116,6 @@ async function apply(tx: Kysely<PlatonSchema>, migration: Migration): Promise<bo
   if (row !== undefined) throw new MigrationRefused(`Migration ${id} was edited after it had been applied`);
   for (const statement of up) await sql.raw(statement).execute(tx);
   await tx.insertInto("platon.migrations").values({ id, checksum, applied_at: sql`now()` }).execute();
+  await sql`select pg_notify(${schemaChannel}, ${id})`.execute(tx);
   return true;
 }

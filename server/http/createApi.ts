@@ -63,10 +63,12 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
     let project: CallContext["project"] | undefined;
     // Before anything is read: a stream that begins behind it tells all that the answer does not show yet.
     const eventId = services?.events.latest();
+    const refusal = services?.database.health().refusal;
     try {
       const match = matchOrThrow(view);
       entry.call = match.call;
-      if (services === undefined) response = answerWhileStarting(match.call);
+      if (services === undefined) response = answerWithoutDatabase(match.call, new CallFailure("starting"));
+      else if (refusal !== undefined) response = answerWithoutDatabase(match.call, refusal);
       else {
         const context = await createContext(view, match, { services, tiles });
         ({ locale, project } = context);
@@ -103,9 +105,9 @@ function matchOrThrow({ request, segments }: RequestView): CallMatch {
   throw new CallFailure("method_not_allowed", { headers: { allow: match.allowed.join(", ") } });
 }
 
-function answerWhileStarting(call: EndpointName): Response {
+function answerWithoutDatabase(call: EndpointName, reason: Error): Response {
   if (call === "GET health") return answer({ status: "ok" });
-  throw new CallFailure("starting");
+  throw reason;
 }
 
 async function createContext(

@@ -1,4 +1,5 @@
 import { ConstraintViolation, DatabaseBusy, DatabaseUnavailable, QueryTimedOut } from "../database/databaseErrors.ts";
+import { NewerSchema } from "../database/migrate.ts";
 import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import { CallFailure } from "./CallFailure.ts";
@@ -9,6 +10,7 @@ export function toFailure(error: unknown, locale: Locale): CallFailure {
   if (error instanceof QueryTimedOut) return new CallFailure("query_timeout", { cause: error });
   if (error instanceof DatabaseBusy) return new CallFailure("too_many_requests", { params: { seconds: error.seconds }, cause: error });
   if (error instanceof DatabaseUnavailable) return new CallFailure("unavailable", { cause: error });
+  if (error instanceof NewerSchema) return new CallFailure("outdated", { params: { theirs: error.theirs, ours: error.ours } });
   if (error instanceof ConstraintViolation) return fromConstraint(error, locale);
   return new CallFailure("internal", { cause: error });
 }

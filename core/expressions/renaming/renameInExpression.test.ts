@@ -22,3 +22,12 @@ it("CF724 a name that the expression declares, a key and what cannot be read sta
   expect(inForm("const area = 1; return area + values.area;")).toBe("const area = 1; return area + values.size;");
   expect(inForm("area >")).toBe("area >");
 });
+
+it("DS468 an option's id follows where an expression compares it with its field, or looks it up by it", () => {
+  const optionsNow = (name: string) => (["state", "area", "value"].includes(name) ? new Map([["ready", "done"]]) : undefined);
+  const inRow = (source: string) => renameInExpression(source, { owners: new Set(["row", "values"]), isBare: true, nameNow, optionsNow });
+  expect(inRow("row.area === 'ready' && \"ready\" != values?.state")).toBe("row.size === 'done' && \"done\" != values?.state");
+  expect(inRow('["ready", "open"].includes(row["state"]) ? { ready: 1, "ready": 2, open: 3 }[state] : { ready: 1 }')).toBe('["done", "open"].includes(row["state"]) ? { "done": 1, "done": 2, open: 3 }[state] : { ready: 1 }');
+  expect(inRow("switch (values.state) { case 'ready': return 1; } return value == 'ready' ? 'ready' : name")).toBe("switch (values.state) { case 'done': return 1; } return value == 'done' ? 'ready' : name");
+  expect(inRow("state === ready || title === 'ready' || other.state === 'ready'")).toBe("state === ready || title === 'ready' || other.state === 'ready'");
+});

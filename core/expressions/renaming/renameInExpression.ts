@@ -2,6 +2,9 @@ import { type AnyNode, type Node, type Options, parse } from "acorn";
 import { addChildNodes } from "../parse/addChildNodes.ts";
 import { readExpression } from "../parse/readExpression.ts";
 
+/** Ids of now by those of before. */
+type OptionNames = ReadonlyMap<string, string>;
+
 export interface Renaming {
   /** What holds fields by their names: `row` in `row.area`. */
   readonly owners: ReadonlySet<string>;
@@ -9,6 +12,8 @@ export interface Renaming {
   readonly isBare: boolean;
   /** The name of now; the same for what is called as before. */
   nameNow(name: string): string;
+  /** Ids that options of a field have now, by those of before; asked also for the name `value`. */
+  optionsNow?(name: string): OptionNames | undefined;
 }
 
 const options: Options = { ecmaVersion: 2023, sourceType: "module", allowReturnOutsideFunction: true };
@@ -22,6 +27,8 @@ interface Edit {
 /**
  * An expression in the names that fields have now. Everything else of it stays to the letter; one that cannot be read stays as it is,
  * and so does a name that the expression declares itself.
+ * An id of an option is one where it is compared with its field, or looked up by it: `row.state === "ready"`, `["ready"].includes(row.state)`,
+ * `{ ready: "green" }[row.state]`, `case "ready"`.
  * @example renameInExpression("row.area > 5", { owners: new Set(["row"]), isBare: false, nameNow: (name) => (name === "area" ? "size" : name) }) // "row.size > 5"
  */
 export function renameInExpression(source: string, renaming: Renaming): string {
@@ -29,7 +36,8 @@ export function renameInExpression(source: string, renaming: Renaming): string {
   if (root === undefined) return source;
   const nodes = allNodes(root);
   const declared = new Set(nodes.flatMap((node) => declaredBy(node)));
-  const edits = nodes.flatMap((node) => editsOf(node, { ...renaming, declared }));
+  const known = { ...renaming, declared };
+  const edits = nodes.flatMap((node) => [...editsOf(node, known), ...optionEdits(node, known)]);
   return edits.sort((one, other) => other.start - one.start).reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), source);
 }
 
@@ -63,7 +71,52 @@ function declaredBy(node: AnyNode): string[] {
 
 const namesIn = (pattern: AnyNode): string[] => allNodes(pattern).flatMap((node) => (node.type === "Identifier" ? [node.name] : []));
 
-function editsOf(node: AnyNode, renaming: Renaming & { readonly declared: ReadonlySet<string> }): Edit[] {
+type Known = Renaming & { readonly declared: ReadonlySet<string> };
+
+function optionEdits(node: AnyNode, renaming: Known): Edit[] {
+  const inAll = <Of>(holder: AnyNode, held: readonly Of[], editOf: (one: Of, names: OptionNames) => Edit[]): Edit[] => {
+    const names = optionsAt(holder, renaming);
+    return names === undefined ? [] : held.flatMap((one) => editOf(one, names));
+  };
+  if (node.type === "BinaryExpression" && /^[!=]==?$/.test(node.operator)) {
+    const [left, right] = [node.left as AnyNode, node.right as AnyNode];
+    return [...inAll(left, [right], textEdit), ...inAll(right, [left], textEdit)];
+  }
+  if (node.type === "SwitchStatement") return inAll(node.discriminant as AnyNode, node.cases.map(({ test }) => test as AnyNode | null | undefined), textEdit);
+  if (node.type === "CallExpression" && node.callee.type === "MemberExpression" && node.callee.object.type === "ArrayExpression" && node.arguments.length === 1) {
+    const { property, object } = node.callee;
+    return property.type === "Identifier" && ["includes", "indexOf"].includes(property.name) ? inAll(node.arguments[0] as AnyNode, object.elements as (AnyNode | null)[], textEdit) : [];
+  }
+  if (node.type === "MemberExpression" && node.computed && node.object.type === "ObjectExpression") {
+    return inAll(node.property as AnyNode, node.object.properties as AnyNode[], keyEdit);
+  }
+  return [];
+}
+
+/** Of the field that a node stands for: `row.state`, `row["state"]`, `state`. */
+function optionsAt(node: AnyNode, renaming: Known): OptionNames | undefined {
+  const { owners, isBare, declared, optionsNow } = renaming;
+  if (node.type === "ChainExpression") return optionsAt(node.expression as AnyNode, renaming);
+  if (node.type === "Identifier") return (isBare || node.name === "value") && !declared.has(node.name) && !owners.has(node.name) ? optionsNow?.(node.name) : undefined;
+  if (node.type !== "MemberExpression" || node.object.type !== "Identifier" || !owners.has(node.object.name) || declared.has(node.object.name)) return undefined;
+  const { property, computed } = node;
+  if (!computed) return property.type === "Identifier" ? optionsNow?.(property.name) : undefined;
+  return property.type === "Literal" && typeof property.value === "string" ? optionsNow?.(property.value) : undefined;
+}
+
+function textEdit(node: AnyNode | null | undefined, names: OptionNames): Edit[] {
+  const now = node?.type === "Literal" && typeof node.value === "string" ? names.get(node.value) : undefined;
+  return node?.type !== "Literal" || now === undefined ? [] : edit(node, quoted(now, node.raw));
+}
+
+/** `{ ready: "green" }` */
+function keyEdit(node: AnyNode, names: OptionNames): Edit[] {
+  if (node.type !== "Property" || node.computed || node.shorthand) return [];
+  const key = node.key as AnyNode;
+  return key.type === "Identifier" ? edit(key, names.has(key.name) ? JSON.stringify(names.get(key.name)) : undefined) : textEdit(key, names);
+}
+
+function editsOf(node: AnyNode, renaming: Known): Edit[] {
   const { owners, isBare, declared, nameNow } = renaming;
   const renamed = (name: string): string | undefined => (nameNow(name) === name ? undefined : nameNow(name));
   if (node.type === "MemberExpression" && node.object.type === "Identifier" && owners.has(node.object.name) && !declared.has(node.object.name)) {

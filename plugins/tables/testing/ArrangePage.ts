@@ -5,10 +5,17 @@ import { createWritable } from "#sdk/testing/createWritable.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import type { EntityWish, ObjectPart, ProjectOutline, TableColumn, TableConfig } from "#sdk/wire.ts";
 import { TablePage } from "./TablePage.tsx";
-import { aColumn, aGroup, aTable } from "./testTable.ts";
+import { aColumn, aFilter, aGroup, aTable } from "./testTable.ts";
+
+function aButton(id: string, scope: TableConfig["buttons"][number]["scope"], more: Partial<TableConfig["buttons"][number]>): TableConfig["buttons"][number] {
+  return { id, title: id, icon: null, link: null, action: null, scope, confirmText: null, displayCondition: null, sortOrder: 0, ...more };
+}
 
 const table = aTable({
   leftFixed: 1,
+  form: "t_form",
+  filters: [aFilter("name", { id: "by_name" }), aFilter("size", { id: "by_size", operator: "between", type: "int" })],
+  buttons: [aButton("letters", "toolbar", { link: "/letters" }), aButton("export", "selection", { action: "export" }), aButton("print", "toolbar", { link: "/print" })],
   columns: [aColumn("number"), aGroup("person", [aColumn("name"), aColumn("city")]), aColumn("size", { type: "int", width: 120 }), aColumn("note")],
 });
 const field = (name: string, type = "text", more = {}) => ({ name, title: name, type, ...more });
@@ -25,6 +32,9 @@ const rows = ["1", "2"].map((id) => ({ $id: id, number: id, name: `n${id}`, city
 export const partsOf = (columns: readonly TableColumn[], parentId: string | null = null): ObjectPart[] => columns.flatMap(({ id, title, dataField, width, children }, at) =>
   [{ id, version: 3, parentId, values: { title, dataField, width, sortOrder: (at + 1) * 10 } }, ...partsOf(children, id)]);
 
+/** Its filters or buttons as they are configured. */
+const listed = (parts: readonly (object & { readonly id: string })[]): ObjectPart[] => parts.map(({ id, ...values }, at) => ({ id, version: 3, parentId: null, values: { ...values, sortOrder: (at + 1) * 10 } }));
+
 interface ArrangePageOptions {
   readonly config?: Partial<TableConfig>;
   readonly permissions?: readonly string[];
@@ -36,6 +46,9 @@ interface ArrangePageOptions {
 export class ArrangePage extends TablePage {
   /** What the server has. */
   parts: readonly ObjectPart[] = [];
+  filters: readonly ObjectPart[] = listed(table.filters);
+  buttons: readonly ObjectPart[] = listed(table.buttons);
+  own: ObjectPart = { id: "t", version: 5, parentId: null, values: { name: "t", leftFixed: 1, rightFixed: 0 } };
   readonly written: (readonly EntityWish[])[] = [];
   /** Called in place of the next writing, which comes too late. */
   faster: (() => void) | undefined;
@@ -50,7 +63,8 @@ export class ArrangePage extends TablePage {
     this.parts = partsOf(config.columns);
     await act(async () => this.location.set({ path: "/tables/t", query }));
     this.#tell = () => capabilities.events.emit("ServerEvent", { kind: "config", entity: "tables", id: "1" } as never);
-    const call = async (name: string, { body }: { body?: { changes: EntityWish[] } } = {}): Promise<unknown> => await Promise.resolve(this.#answer(name, body?.changes ?? []));
+    const call = async (name: string, { body, params }: { body?: { changes: EntityWish[] }; params?: { entity: string } } = {}): Promise<unknown> =>
+      await Promise.resolve(this.#answer(name, { changes: body?.changes ?? [], entity: params?.entity ?? "" }));
     await this.show({
       config, rows, children: this.#configs, frame, box: { width: 900, height: 400 },
       given: {
@@ -73,9 +87,9 @@ export class ArrangePage extends TablePage {
 
   readonly opened: string[] = [];
 
-  #answer(name: string, changes: readonly EntityWish[]): unknown {
+  #answer(name: string, { changes, entity }: { changes: readonly EntityWish[]; entity: string }): unknown {
     if (name === "GET config/outline") return outline;
-    if (name === "GET config/parts/{entity}/{id}") return this.parts;
+    if (name === "GET config/parts/{entity}/{id}") return { tables: [this.own], table_columns: this.parts, table_filters: this.filters, table_buttons: this.buttons }[entity];
     if (name !== "POST config/changes") throw new PlatonError("not_found", "expected", { status: 404 });
     const { faster } = this;
     this.faster = undefined;
@@ -113,6 +127,18 @@ export class ArrangePage extends TablePage {
     return found;
   }
 
+  /** What stands in a line above the columns. */
+  lane(name: string): string[] {
+    return [...this.page.element.querySelectorAll<HTMLElement>(`[data-lane="${name}"] [data-arranged-title]`)].map((one) => one.dataset["arrangedTitle"] ?? "");
+  }
+
+  /** The border of what stays at a side. */
+  border(side: "left" | "right"): HTMLElement {
+    const found = this.page.element.querySelector<HTMLElement>(`[role=slider][data-side=${side}]`);
+    if (!found) throw new Error("no border");
+    return found;
+  }
+
   async focus(id: string): Promise<void> {
     await this.until(() => this.page.element.querySelector(`[data-arranged-title="${id}"]`));
     await act(async () => this.title(id).focus());
@@ -135,7 +161,7 @@ export class ArrangePage extends TablePage {
 
   /** From the palette. */
   async add(choice: string): Promise<void> {
-    await this.pressed("tables.arrange.add");
+    await this.pressed("Устун қўшиш");
     await this.until(() => document.querySelector("[role=dialog] [role=group]"));
     await this.press([...document.querySelectorAll("[data-choice]")].find((one) => one.textContent === choice) ?? null);
   }

@@ -1,5 +1,5 @@
 import { Plus, X, type LucideIcon } from "lucide-react";
-import type { ReactElement, Ref } from "react";
+import type { CSSProperties, ReactElement, Ref } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import { joinClasses } from "../foundation/joinClasses.ts";
 import { useUiText } from "../foundation/uiText.ts";
@@ -16,17 +16,19 @@ export interface ChipProps {
   readonly aria?: Readonly<Record<`aria-${string}`, string | boolean | undefined>>;
   /** What marks the chip for layers of the document, as an administrator's cog. */
   readonly marks?: Readonly<Record<`data-${string}`, string>>;
+  /** Its width, where that is not the text's. */
+  readonly style?: CSSProperties | undefined;
 }
 
 /**
  * A filter: a plus while it is not set, a tint and a cross when it is.
  * @example <Chip label="Ҳолат: 3 та" onPress={edit} onClear={clear} />
  */
-export const Chip = ({ label, icon, onClear, onPress, ref, aria, marks }: ChipProps): ReactElement => {
+export const Chip = ({ label, icon, onClear, onPress, ref, aria, marks, style }: ChipProps): ReactElement => {
   const text = useUiText();
   const shownIcon = icon ?? (onClear ? undefined : Plus);
   return (
-    <span className={joinClasses(styles.chip, onClear && styles.set)} {...marks}>
+    <span className={joinClasses(styles.chip, onClear && styles.set)} style={style} {...marks}>
       <button ref={ref} type="button" className={styles.main} onClick={onPress} {...aria}>
         {shownIcon && <Icon of={shownIcon} size={14} />}
         <span className={styles.text}>{label}</span>

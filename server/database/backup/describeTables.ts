@@ -5,11 +5,11 @@ import { passingTables } from "./passingTables.ts";
 
 type Executor = Kysely<PlatonSchema>;
 
-/** The schemas of a server: its own, and one for each project that has datasets. */
+/** The schemas of a server: its own, one for each project that has datasets, and those of values that are held for a restoration by history. */
 export async function schemasOf(executor: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace
-    where nspname = 'platon' or nspname in (select 'p_' || id from platon.projects)
+    where nspname = 'platon' or nspname in (select 'p_' || id from platon.projects) or nspname ~ '^held_[0-9a-f-]{36}$'
     order by nspname <> 'platon', nspname`.execute(executor);
   return rows.map(({ name }) => name);
 }

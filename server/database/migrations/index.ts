@@ -53,6 +53,8 @@ import { documents } from "./0063-documents.ts";
 import { tasks } from "./0065-tasks.ts";
 import { call24 } from "./0068-call24.ts";
 import { apiMetrics } from "./0069-api-metrics.ts";
+import { health } from "./0070-health.ts";
+import { badImportRows } from "./0074-bad-import-rows.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -62,5 +64,6 @@ export const migrations: readonly Migration[] = [
   datasetFields, people, userLogs, projectSettings, history, textBases, recordRevisions, observation, languages, heldValues, loggedValues,
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests, settingSecrets, metrics, documents, imports,
-  tasks, cron, call24, apiMetrics,
+  tasks, cron, call24, apiMetrics, health,
+  badImportRows,
 ];

@@ -18,13 +18,17 @@ interface ApiMetricsOptions {
   readonly now: () => Date;
 }
 
+/** What is counted for what, and where it is written. */
+const counted = [{ of: "day", table: "platon.call_histograms", type: "date" }, { of: "minute", table: "platon.call_minutes", type: "timestamptz" }] as const;
+type Counted = (typeof counted)[number];
+
 /**
- * Calls by project, endpoint and day: counted on this node, and added every minute to what all nodes have counted. A server that is
+ * Calls by project, endpoint, and day or minute: counted on this node, and added every minute to what all nodes have counted. A server that is
  * killed loses its last minute.
  */
 export class ApiMetrics {
   readonly #options: ApiMetricsOptions;
-  readonly #histograms = new CallHistograms();
+  readonly #histograms = { day: new CallHistograms(), minute: new CallHistograms() };
   readonly #timer: NodeJS.Timeout;
   #writing: Promise<void> = Promise.resolve();
 
@@ -34,19 +38,24 @@ export class ApiMetrics {
   }
 
   note({ id, settings }: CountedProject, call: Pick<DoneCall, "call" | "code" | "ms">): void {
-    const day = todayOf({ now: this.#options.now(), timeZone: settings.timeZone ?? defaultTimeZone });
-    this.#histograms.note({ ...call, projectId: id, day });
+    const now = this.#options.now();
+    const day = todayOf({ now, timeZone: settings.timeZone ?? defaultTimeZone });
+    this.#histograms.day.note({ ...call, projectId: id, period: day });
+    this.#histograms.minute.note({ ...call, projectId: id, period: `${now.toISOString().slice(0, 16)}:00Z` });
   }
 
   /** Writes down what was counted so far; what cannot be written waits for the next time. */
   async flush(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
-      const taken = this.#histograms.take();
-      if (taken.length === 0) return;
-      await this.#write(taken).catch((error: unknown) => {
-        this.#histograms.giveBack(taken);
-        this.#options.log.warn({ err: error }, "counts of calls were not written");
-      });
+      for (const where of counted) {
+        const histograms = this.#histograms[where.of];
+        const taken = histograms.take();
+        if (taken.length === 0) continue;
+        await this.#write(where, taken).catch((error: unknown) => {
+          histograms.giveBack(taken);
+          this.#options.log.warn({ err: error }, "counts of calls were not written");
+        });
+      }
     });
     await this.#writing;
   }
@@ -57,14 +66,16 @@ export class ApiMetrics {
   }
 
   /** In the order of their keys: nodes that write at once do not wait for each other in a circle. */
-  async #write(taken: readonly CallHistogram[]): Promise<void> {
+  async #write({ of, table, type }: Counted, taken: readonly CallHistogram[]): Promise<void> {
+    const period = sql.ref(of);
     await sql`
-      insert into platon.call_histograms as h (project_id, day, call, calls, errors, refusals, buckets)
-      select r."projectId", r.day, r.call, r.calls, r.errors, r.refusals, r.buckets
-      from jsonb_to_recordset(cast(${JSON.stringify(taken)} as jsonb)) as r("projectId" text, day date, call text, calls bigint, errors bigint, refusals bigint, buckets bigint[])
+      insert into ${sql.table(table)} as h (project_id, ${period}, call, calls, errors, refusals, buckets)
+      select r."projectId", r.period, r.call, r.calls, r.errors, r.refusals, r.buckets
+      from jsonb_to_recordset(cast(${JSON.stringify(taken)} as jsonb))
+        as r("projectId" text, period ${sql.raw(type)}, call text, calls bigint, errors bigint, refusals bigint, buckets bigint[])
       where exists (select 1 from platon.projects p where p.id = r."projectId")
       order by 1, 2, 3
-      on conflict (project_id, day, call) do update set
+      on conflict (project_id, ${period}, call) do update set
         calls = h.calls + excluded.calls, errors = h.errors + excluded.errors, refusals = h.refusals + excluded.refusals,
         buckets = (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by n) from unnest(h.buckets, excluded.buckets) with ordinality as both_(a, b, n))
     `.execute(this.#options.database.sql);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { CallHistograms, histogramBounds } from "./CallHistograms.ts";
 
-const call = { projectId: "demo", call: "GET tables/{name}", day: "2026-11-27", code: undefined, ms: 4 };
+const call = { projectId: "demo", call: "GET tables/{name}", period: "2026-11-27", code: undefined, ms: 4 };
 
 it("MT30 calls are counted by endpoint and day, failures of ours apart from what was refused", () => {
   const counted = new CallHistograms();
-  for (const one of [call, { ...call, ms: 700 }, { ...call, ms: 1e9 }, { ...call, code: "forbidden" }, { ...call, code: "internal" }, { ...call, day: "2026-11-28" }]) counted.note(one);
+  for (const one of [call, { ...call, ms: 700 }, { ...call, ms: 1e9 }, { ...call, code: "forbidden" }, { ...call, code: "internal" }, { ...call, period: "2026-11-28" }]) counted.note(one);
   const [first, second, ...more] = counted.take();
-  expect([first, second?.day, more]).toMatchObject([{ calls: 5, errors: 1, refusals: 1 }, "2026-11-28", []]);
+  expect([first, second?.period, more]).toMatchObject([{ calls: 5, errors: 1, refusals: 1 }, "2026-11-28", []]);
   const filled = first?.buckets.flatMap((count, index) => (count > 0 ? [[histogramBounds[index] ?? "more", count]] : []));
   expect(filled).toEqual([[5, 3], [700, 1], ["more", 1]]);
   expect(counted.take()).toEqual([]);

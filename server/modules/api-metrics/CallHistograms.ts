@@ -7,13 +7,13 @@ export interface DoneCall {
   readonly projectId: string;
   /** As the contract has it, never as it was asked for: `GET tables/{name}`. */
   readonly call: string;
-  /** In the project's zone. */
-  readonly day: string;
+  /** The day or the minute that they are counted for. */
+  readonly period: string;
   readonly code: string | undefined;
   readonly ms: number;
 }
 
-export interface CallHistogram extends Pick<DoneCall, "projectId" | "call" | "day"> {
+export interface CallHistogram extends Pick<DoneCall, "projectId" | "call" | "period"> {
   calls: number;
   /** Failures of ours. */
   errors: number;
@@ -22,13 +22,13 @@ export interface CallHistogram extends Pick<DoneCall, "projectId" | "call" | "da
   readonly buckets: number[];
 }
 
-/** What calls were made since it was last taken, by project, call and day: as many entries as there are calls in the contract, whatever is asked. */
+/** What calls were made since it was last taken, by project, call and period: as many entries as there are calls in the contract, whatever is asked. */
 export class CallHistograms {
   #kept = new Map<string, CallHistogram>();
 
-  note({ projectId, call, day, code, ms }: DoneCall): void {
-    const key = `${projectId} ${day} ${call}`;
-    const kept = this.#kept.get(key) ?? { projectId, call, day, calls: 0, errors: 0, refusals: 0, buckets: Array.from({ length: histogramBounds.length + 1 }, () => 0) };
+  note({ projectId, call, period, code, ms }: DoneCall): void {
+    const key = `${projectId} ${period} ${call}`;
+    const kept = this.#kept.get(key) ?? { projectId, call, period, calls: 0, errors: 0, refusals: 0, buckets: Array.from({ length: histogramBounds.length + 1 }, () => 0) };
     this.#kept.set(key, kept);
     const place = histogramBounds.findIndex((bound) => ms <= bound);
     const index = place === -1 ? histogramBounds.length : place;
@@ -49,7 +49,7 @@ export class CallHistograms {
   /** What could not be kept is counted again. */
   giveBack(histograms: readonly CallHistogram[]): void {
     for (const one of histograms) {
-      const key = `${one.projectId} ${one.day} ${one.call}`;
+      const key = `${one.projectId} ${one.period} ${one.call}`;
       const kept = this.#kept.get(key);
       this.#kept.set(key, kept ? { ...one, calls: one.calls + kept.calls, errors: one.errors + kept.errors, refusals: one.refusals + kept.refusals, buckets: one.buckets.map((count, index) => count + (kept.buckets[index] ?? 0)) } : one);
     }

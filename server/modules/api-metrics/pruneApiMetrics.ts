@@ -9,9 +9,12 @@ const keptDays = 90;
 /** Few enough that nobody waits for a batch, on the embedded database too. */
 const atOnce = 1_000;
 const pauseMs = 50;
+/** Of minutes; the last hour is shown. */
+const keptMinutesMs = 2 * 3_600_000;
 
-/** Takes away the counts of calls of days that are past what their project keeps, in small batches. @returns how many went */
+/** Takes away the counts of calls of days that are past what their project keeps, in small batches, and of minutes. @returns how many of days went */
 export async function pruneApiMetrics({ database, now, signal }: { database: Pick<Database, "sql">; now: Date; signal?: AbortSignal }): Promise<number> {
+  await sql`delete from platon.call_minutes where minute < ${new Date(now.getTime() - keptMinutesMs).toISOString()}::timestamptz`.execute(database.sql);
   const projects = await database.sql.selectFrom("platon.projects").select(["id", "settings"]).execute();
   let count = 0;
   for (const { id, settings } of projects) {

@@ -6,6 +6,8 @@ import { demandDatabase } from "./mayReadDatabase.ts";
 import { readReport } from "./readReport.ts";
 import { runSql } from "./sql/runSql.ts";
 
+export { isOfFirstProject } from "./mayReadDatabase.ts";
+
 export const databaseRoutes: Routes<
   "GET database" | "POST database/backup" | "GET database/backup/ticket" | "DELETE database/backup/ticket" | "GET database/backup" | "POST database/sql"
 > = {

@@ -19,6 +19,11 @@ export function demandDatabase(context: Asking): void {
  */
 export async function mayBackUp(context: Pick<CallContext, "caller" | "project" | "services">): Promise<boolean> {
   if (!has(context, "platon.backup")) return false;
-  const first = await context.services.database.sql.selectFrom("platon.projects").select("id").where("is_default", "=", true).executeTakeFirst();
-  return first?.id === context.project.id;
+  return await isOfFirstProject(context);
+}
+
+/** Whose administrators keep the server. */
+export async function isOfFirstProject({ project, services }: Pick<CallContext, "project" | "services">): Promise<boolean> {
+  const first = await services.database.sql.selectFrom("platon.projects").select("id").where("is_default", "=", true).executeTakeFirst();
+  return first?.id === project.id;
 }

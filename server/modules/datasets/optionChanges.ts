@@ -2,7 +2,11 @@ import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { idOfDataset, idOfField, isSameColumn, type DatasetMap, type KnownField } from "./identity.ts";
 
-type Names = ReadonlyMap<string, string>;
+/** Ids of now by those of before. */
+export type OptionNames = ReadonlyMap<string, string>;
+
+/** What a change says of options that are called otherwise, by the id of their field. */
+export type OptionsNow = ReadonlyMap<string, OptionNames>;
 
 /** A field with a closed list of values before and after a change. */
 export interface OptionChange {
@@ -12,8 +16,8 @@ export interface OptionChange {
   readonly index: number;
   /** Where its values are before the change. */
   readonly was: { readonly table: string; readonly column: string };
-  /** Options that are called otherwise: their ids of now by those of before. */
-  readonly renamed: Names;
+  /** Options that are called otherwise. */
+  readonly renamed: OptionNames;
   /** Ids that the list has no more. */
   readonly gone: readonly string[];
 }
@@ -24,8 +28,7 @@ export interface GoneOption extends OptionChange {
   readonly count: number;
 }
 
-/** @param optionsNow what the change says of options that are called otherwise, by the id of their field */
-export function findOptionChanges(before: DatasetMap, after: DatasetMap, optionsNow: ReadonlyMap<string, Names>): OptionChange[] {
+export function findOptionChanges(before: DatasetMap, after: DatasetMap, optionsNow: OptionsNow): OptionChange[] {
   const known = new Map([...before].map(([table, dataset]) => [idOfDataset(table, dataset), { table, dataset }]));
   return [...after].flatMap(([dataset, is]) => {
     const old = known.get(idOfDataset(dataset, is));
@@ -51,15 +54,4 @@ export async function countGone(tx: Kysely<PlatonSchema>, schema: string, change
     counted.push(...rows.map((row) => ({ ...change, ...row })));
   }
   return counted;
-}
-
-/** Rows follow their option. */
-export async function carryOptions(tx: Kysely<PlatonSchema>, schema: string, changes: readonly OptionChange[]): Promise<void> {
-  for (const { dataset, field, renamed } of changes.filter((one) => one.renamed.size > 0)) {
-    const column = sql.id(field.name);
-    const names = JSON.stringify([...renamed].map(([was, id]) => ({ was, id })));
-    await sql`
-      update ${sql.id(schema, dataset)} as t set ${column} = o.id from jsonb_to_recordset(cast(${names} as jsonb)) as o(was text, id text)
-      where t.${column} = o.was`.execute(tx);
-  }
 }

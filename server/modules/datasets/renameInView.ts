@@ -5,8 +5,8 @@ export type ViewQuery = Readonly<Record<string, string>>;
 type NameNow = (field: string) => string | undefined;
 
 /**
- * The address of a saved view in the names that fields have now, without those that are gone. Its filters go by their keys, which are
- * not their fields.
+ * The address of a saved view in the names that fields have now, without those that are gone. A filter's word in the
+ * address begins with its field: `f.size`, `f.size.ge`.
  * @example renameInView({ sort: "-size,name" }, (field) => (field === "size" ? "area" : field)); // { sort: "-area,name" }
  */
 export function renameInView(query: ViewQuery, nameNow: NameNow): ViewQuery {
@@ -24,7 +24,13 @@ export function renameInView(query: ViewQuery, nameNow: NameNow): ViewQuery {
     sort: sort === undefined ? undefined : terms(sort), group: group === undefined ? undefined : terms(group),
     where: where === undefined ? undefined : renameInWhere(where, first),
   };
-  return { ...others, ...(Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined)) as ViewQuery) };
+  const filters = Object.entries(others).flatMap(([key, text]): [string, string][] => {
+    if (!key.startsWith("f.")) return [[key, text]];
+    const [path = "", ...chosen] = key.slice(2).split("~");
+    const now = first(path);
+    return now === undefined ? [] : [[`f.${[now, ...chosen].join("~")}`, text]];
+  });
+  return { ...Object.fromEntries(filters), ...(Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined)) as ViewQuery) };
 }
 
 /** `["and",["size","ge","100"],["or",["name","contains","a"]]]` */

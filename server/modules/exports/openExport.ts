@@ -47,7 +47,7 @@ export async function openExport(context: CallContext, name: string, question: E
   if (isConfigured) demandPermission(resource.permission, context);
   // What a configured export gives away is its own table.
   if (!isConfigured || opened.parentField !== undefined) demand(opened.table, "export", context);
-  const config = await context.services.configuration.owning(context.project.id, resource.table);
+  const config = await context.services.configuration.owning(context.project, resource.table);
   const columns = (keys: readonly string[], asked?: ExportQuestion["columns"]): ExportColumn[] => exportColumns(context, opened, { config, keys, asked });
   return {
     table: resource.table,

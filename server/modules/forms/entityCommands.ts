@@ -74,7 +74,7 @@ function atFields(opened: OpenForm, error: CallFailure): CallFailure {
   const entity = findEntity(opened.relation.name);
   const fields: Record<string, string[]> = {};
   for (const problem of problems) {
-    const field = entity && fieldOfProblem(entity, problem);
+    const field = entity && fieldOfProblem(entity, problem, opened.relation.fields);
     if (field === undefined || !opened.fields.some(({ name }) => name === field)) return error;
     fields[field] = [...(fields[field] ?? []), problem.reason];
   }

@@ -30,7 +30,7 @@ export interface OpenForm {
  * @throws CallFailure `not_found`, `forbidden`
  */
 export async function openForm(context: CallContext, name: string, operation: Operation, beside?: unknown): Promise<OpenForm> {
-  const config = await context.services.configuration.owning(context.project.id, name);
+  const config = await context.services.configuration.owning(context.project, name);
   const form = config.forms.get(name);
   if (!form) throw new CallFailure("not_found");
   demand(form, operation, context);

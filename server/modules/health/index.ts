@@ -1,7 +1,13 @@
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Routes } from "../../http/Routes.ts";
+import { readHealth } from "./readHealth.ts";
 
-export const healthRoutes: Routes<"GET health" | "GET ready"> = {
+export { countTasks } from "./countTasks.ts";
+export { nodeFacts } from "./nodeFacts.ts";
+export { NodeReports } from "./NodeReports.ts";
+export { readSizes } from "./readSizes.ts";
+
+export const healthRoutes: Routes<"GET health" | "GET ready" | "GET health/report"> = {
   /** Says nothing of the database: restarting this process would not bring it back. */
   "GET health": () => Promise.resolve({ status: "ok" }),
   "GET ready": ({ services }) => {
@@ -9,4 +15,5 @@ export const healthRoutes: Routes<"GET health" | "GET ready"> = {
     if (state !== "ready") throw new CallFailure("starting");
     return Promise.resolve({ status: "ready" });
   },
+  "GET health/report": (context) => readHealth(context),
 };

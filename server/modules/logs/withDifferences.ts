@@ -53,7 +53,7 @@ interface Saying {
 }
 
 async function openSaying(context: CallContext, name: string): Promise<Saying> {
-  const config = await context.services.configuration.owning(context.project.id, name);
+  const config = await context.services.configuration.owning(context.project, name);
   const form = config.forms.get(name);
   const [relation, translate] = [form && relationOf(form.source, config), translator(config, context)];
   const labels = new Map(flattenElements(form?.elements ?? []).map(({ dataField, label }) => [dataField, Object.values(labelParts(label ?? "")).find((part) => part !== "")]));

@@ -11,7 +11,7 @@ export async function namingSource<T>(context: CallContext, name: string, read: 
     return await read();
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const config = await context.services.configuration.owning(context.project.id, name);
+    const config = await context.services.configuration.owning(context.project, name);
     const table = config.tables.get(name);
     throw table ? sourceMissing(context, config, { name, title: table.title, source: relationSource(resolveSource(table.source, config)) }, error) : error;
   }

@@ -37,7 +37,7 @@ export interface OpenTable {
 export async function openTable(
   context: CallContext, name: string, { deleted, filters, place, exposed = [] }: Pick<CountQuery, "deleted" | "filters"> & { place?: TablePlace; exposed?: readonly string[] } = {},
 ): Promise<OpenTable> {
-  const config = await context.services.configuration.owning(context.project.id, name);
+  const config = await context.services.configuration.owning(context.project, name);
   const table = config.tables.get(name);
   if (!table) throw new CallFailure("not_found");
   demand(table, "read", context);

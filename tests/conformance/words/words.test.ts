@@ -14,6 +14,7 @@ const cyrillic: ReadonlySet<Locale> = new Set(["uz", "ru", "qq"]);
 const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru place.imports", "qq place.imports", "qq schedules.next", "ru schedules.took", "qq schedules.took", "qq tasks.own", "ru tasks.kinds.export", "qq tasks.kinds.export",
   "ru tasks.kinds.import", "qq tasks.kinds.import", "qq tasks.counts.files", "ru documents.format", "qq documents.format", "qq documents.language",
+  "ru health.call", "ru health.most", "qq health.most", "ru health.node.version", "qq health.node.version", "ru health.milliseconds", "qq health.milliseconds", "ru health.seconds", "qq health.seconds",
   "ru tokens.token", "qq tokens.token", "qq places.security.sessions",
   "ru place.menus", "qq place.menus", "ru place.exports", "qq place.exports", "ru documents.format", "qq documents.format", "qq documents.language", "ru place.components", "qq place.components",
   "ru place.plugins", "qq place.plugins", "ru operation.export", "qq operation.export",

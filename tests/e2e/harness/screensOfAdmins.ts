@@ -39,6 +39,7 @@ export const screensOfAdmins: readonly ShownScreen[] = [
   { name: "user who is not there", at: "/system/users/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "why of a user who is not there", at: "/system/why/019a0000-0000-7000-8000-000000000000", shows: (page) => page.getByText("Маълумот топилмади") },
   { name: "schedules", at: "/system/schedules", shows: (page) => page.getByRole("main").getByText("Тизим ўзи бажарадиган ишлар") },
+  { name: "how it is doing", at: "/system/health", shows: (page) => page.getByRole("region", { name: "Бутун сервер" }) },
   { name: "database", at: "/system/db-control", shows: (page) => page.getByRole("main").locator("summary") },
   { name: "history", at: "/system/history", shows: (page) => page.getByRole("main").locator("ol li").first() },
   { name: "what was deleted", at: "/system/history?view=deleted", shows: (page) => page.getByRole("tabpanel").locator("p, li").first() },

@@ -20,7 +20,7 @@ async function dragBefore(page: Page, moved: Locator, target: Locator): Promise<
 const titles = async (page: Page): Promise<string[]> =>
   await page.locator("[data-title]").evaluateAll((found) => found.map((one) => one.querySelector("span")?.textContent ?? ""));
 
-test("T939 T941 an administrator arranges a table by the mouse and the keyboard, leaving asks, and a colleague sees the saved order at once", async ({ page, newVisitor }) => {
+test("T939 T941 T942 T943 T945 an administrator arranges columns, filters and what is pinned by the mouse and the keyboard, leaving asks, and a colleague sees the saved order at once", async ({ page, newVisitor }) => {
   await signIn(page, "admin", { next: address });
   const visitor = await newVisitor();
   await signIn(visitor, "clerk", { next: address });
@@ -32,6 +32,12 @@ test("T939 T941 an administrator arranges a table by the mouse and the keyboard,
   await dragBefore(page, arranged(page, "Муддат"), arranged(page, "Шаҳар"));
   await expect(arranged(page, "Муддат")).toHaveCSS("grid-column-start", String(before.indexOf("Шаҳар") + 1));
   await arranged(page, "Муддат").getByRole("button").press("Alt+Shift+ArrowRight");
+  await page.getByRole("button", { name: "Фильтр қўшиш" }).click();
+  await page.getByRole("dialog", { name: "Фильтр қўшиш" }).getByRole("button", { name: /^Шаҳар/ }).click();
+  const filters = page.getByRole("group", { name: "Фильтрлар" });
+  await dragBefore(page, filters.getByRole("button", { name: "Шаҳар" }), filters.getByRole("button", { name: "Ҳолати" }));
+  await expect(filters.getByRole("button").first()).toHaveText("Шаҳар");
+  await page.getByRole("slider", { name: "Чапда қотирилганлар чегараси" }).press("ArrowRight");
   await page.getByRole("button", { name: "Чиқиш", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button").first().click();
@@ -44,5 +50,7 @@ test("T939 T941 an administrator arranges a table by the mouse and the keyboard,
   for (const one of [visitor, page]) {
     await expect(title(one, "Муддат")).toBeVisible();
     await expect.poll(async () => await titles(one)).toEqual(wanted);
+    await expect(one.getByRole("search").getByRole("button", { name: /^(Шаҳар|Ҳолати)/ }).first()).toHaveText("Шаҳар");
+    await expect(one.locator("[data-pinned] [data-title]")).toHaveCount(2);
   }
 });

@@ -7,7 +7,7 @@ onEmbedded("parts of configuration objects", (database) => {
   const server = useConfigServer(database);
   const partsOf = (entity: string, id: string, who: "admin" | "clerk" = "admin") => call(server, "GET config/parts/{entity}/{id}", { params: { entity, id }, token: server.token(who) });
 
-  it("CF770 parts of an object are read as they are configured, siblings in their order, by administrators alone; of what is no part there are none", async () => {
+  it("CF770 CF772 parts of an object and the object itself are read as they are configured, siblings in their order, by administrators alone; of what neither is a part nor has any there are none", async () => {
     const { data: tables } = await call(server, "POST tables/{name}/rows", { params: { name: "tables" }, body: { filters: { name: "places" } }, token: server.token("admin") });
     const tableId = String(tables.rows[0]?.["$id"]);
     const { data } = await partsOf("table_columns", tableId);
@@ -15,7 +15,8 @@ onEmbedded("parts of configuration objects", (database) => {
     for (const parent of new Set(data.map(({ parentId }) => parentId))) expect(ordersOf(parent)).toEqual(ordersOf(parent).toSorted((one, other) => one - other));
     expect(data[0]).toEqual({ id: expect.any(String), version: 1, parentId: null, values: expect.objectContaining({ key: expect.any(String), title: expect.any(String), sortOrder: expect.any(Number) }) });
     expect(data[0]?.values).not.toHaveProperty("tableId");
-    expect([(await partsOf("table_columns", tableId, "clerk")).status, (await partsOf("tables", tableId)).status, (await partsOf("users", tableId)).status]).toEqual([403, 404, 404]);
+    expect([(await partsOf("table_columns", tableId, "clerk")).status, (await partsOf("roles", tableId)).status, (await partsOf("users", tableId)).status]).toEqual([403, 404, 404]);
+    expect((await partsOf("tables", tableId)).data).toEqual([{ id: tableId, version: 1, parentId: null, values: expect.objectContaining({ name: "places", leftFixed: expect.any(Number) }) }]);
     const { data: forms } = await call(server, "POST tables/{name}/rows", { params: { name: "forms" }, body: { filters: { name: "places" } }, token: server.token("admin") });
     const { data: elements } = await partsOf("form_elements", String(forms.rows[0]?.["$id"]));
     expect(elements.some(({ values }) => values["type"] !== undefined && values["properties"] === undefined)).toBe(true);

@@ -91,4 +91,47 @@ forEachDatabase("options of a field that rows use", (database) => {
     expect((await save([open, { ...closed, id: "shut", was: "closed" }])).status).toBe(200);
     expect(await states()).toEqual(["done", "done", "done", "open", "shut"]);
   });
+
+  it("DS468 DS469 what names a renamed option follows it: defaults, filters, rules, conditions, buttons, formats, saved views, history; a form tells each place first", async () => {
+    const tables = { columns: [{ title: "Номи", dataField: "title" }, { title: "Ҳолати", dataField: "state", cellFormat: "status:open=success,shut=danger", formatCondition: "value === 'open'" }] };
+    const files = edited(await server.exported(), {
+      "datasets/works.json": { ...works([open, { id: "shut", name: "Ёпиқ" }], "open"), rowRule: { or: [{ state: { op: "in", value: ["open", "shut", "done"] } }, { state: { op: "empty" } }] } },
+      "tables/works.json": {
+        title: "Ишлар", source: { dataset: "works" }, form: "works", history: true, ...tables, rowRule: { state: { op: "ne", value: "gone" } },
+        filters: [{ title: "Ҳолати", field: "state", operator: "in", type: "multiselect", defaultValue: ["open", "shut"] }],
+        buttons: [{ key: "open", title: "Очиш", scope: "row", action: 'set:{"state":"open"}' }],
+      },
+      "forms/works.json": {
+        title: "Иш", source: { dataset: "works" }, elements: [
+          { type: "text", dataField: "title", displayCondition: "values.state === 'open' || [values.title].includes('open')" }, { type: "select", dataField: "state", defaultValue: "open" },
+        ],
+      },
+    });
+    const applied = await server.apply(files);
+    expect([applied.status, applied.failure]).toEqual([200, undefined]);
+    const view = await call(server, "POST tables/{name}/views", { params: { name: "works" }, body: { title: "Очиқлар", state: { query: { "f.state": "open,shut", where: '["and",["state","eq","open"]]' }, columns: null } }, ...admin() });
+    expect(view.status).toBe(201);
+    const { data: { id } } = await add({ title: "moves", state: "open" });
+    const form = { params: { name: "works", id }, ...admin() };
+    const { data: { version } } = await call(server, "GET forms/{name}/{id}", { ...form, query: {} });
+    expect((await call(server, "PUT forms/{name}/{id}", { ...form, body: { values: { state: "shut" }, version } })).status).toBe(200);
+
+    const renamed = [{ id: "active", name: "Очиқ", was: "open" }, { id: "shut", name: "Ёпиқ" }];
+    const asked = await save(renamed);
+    expect([asked.status, asked.failure]).toEqual([409, expect.objectContaining({ code: "names_carried" })]);
+    const { details, confirm } = asked.failure as unknown as { details: string; confirm: string };
+    for (const place of ["datasets/works: rowRule", "form_elements.state.properties.defaultValue", "table_filters.state.defaultValue", "“open” of the list of “state” is called “active” now"]) expect(details).toContain(place);
+    const saved = await save(renamed, confirm);
+    expect([saved.status, saved.failure]).toEqual([200, undefined]);
+
+    const now = async (path: string) => JSON.stringify(readJson(await server.exported(), path));
+    expect(await now("datasets/works.json")).toContain('"rowRule":{"or":[{"state":{"op":"in","value":["active","shut","done"]}},{"state":{"op":"empty"}}]}');
+    for (const text of ['"cellFormat":"status:active=success,shut=danger"', `"formatCondition":"value === 'active'"`, '"defaultValue":["active","shut"]', String.raw`"action":"set:{\"state\":\"active\"}"`]) expect(await now("tables/works.json")).toContain(text);
+    for (const text of ["values.state === 'active' || [values.title].includes('open')", '"defaultValue":"active"']) expect(await now("forms/works.json")).toContain(text);
+    const { data: { views } } = await call(server, "GET tables/{name}", { params: { name: "works" }, query: {}, ...admin() });
+    expect(views.map(({ state }) => state.query)).toEqual([{ "f.state": "active,shut", where: '["and",["state","eq","active"]]' }]);
+    const history = await call(server, "GET forms/{name}/{id}/history", { ...form, query: {} });
+    expect(JSON.stringify(history.data)).toContain("active");
+    expect(JSON.stringify(history.data)).not.toContain('"open"');
+  });
 });

@@ -103,9 +103,29 @@ forEachDatabase("languages of a project's own", (database) => {
     const wrong = { ...translations, "Салом, {{name}}": { others: { kk: "Сәлем, {name}" } } };
     const applied = await server.apply(edited(await server.exported(), { "translations.json": wrong }));
     expect(JSON.stringify(applied)).toContain("the text has to have: {{name}}");
-    const form = await call(server, "POST forms/{name}", { params: { name: "translations" }, body: { values: { key: "Салом, {{name}}", others: { kk: "Сәлем" } } }, ...admin() });
-    expect(refusedFields(form)["others"]?.[0]).toContain("the text has to have: {{name}}");
+    const form = await call(server, "POST forms/{name}", { params: { name: "translations" }, body: { values: { key: "Салом, {{name}}", others_in_kk: "Сәлем" } }, ...admin() });
+    expect(refusedFields(form)["others_in_kk"]?.[0]).toContain("the text has to have: {{name}}");
     expect((await call(server, "POST forms/{name}", { params: { name: "translations" }, body: { values: { key: "Салом, {{name}}", en: "Hello" } }, ...admin() })).status).toBe(422);
-    expect((await call(server, "POST forms/{name}", { params: { name: "translations" }, body: { values: { key: "Салом", others: { KK: "x" } } }, ...admin() })).status).toBe(422);
+  });
+
+  it("TL51 translations have a column and an element for each language of the project's own, and text says them as before", async () => {
+    const place = { params: { name: "translations" }, ...admin() };
+    const { data: table } = await call(server, "GET tables/{name}", { ...place, query: {} });
+    expect(table.columns.slice(-2).map(({ title, dataField }) => [title, dataField])).toEqual([["Қазақша", "others_in_kk"], ["Français", "others_in_fr"]]);
+    const { data: form } = await call(server, "GET forms/{name}", place);
+    expect(form.elements.slice(-2).map(({ label, type, dataField }) => [label, type, dataField])).toEqual([["Қазақша", "textarea", "others_in_kk"], ["Français", "textarea", "others_in_fr"]]);
+
+    const added = await call(server, "POST forms/{name}", { ...place, body: { values: { key: "Кеча", others_in_kk: "Кеше", others_in_fr: "Hier" } } });
+    expect([added.status, added.data.values]).toEqual([201, expect.objectContaining({ others_in_kk: "Кеше", others_in_fr: "Hier" })]);
+    const own = async () => (readJson(await server.exported(), "translations.json") as Record<string, unknown>)["Кеча"];
+    expect(await own()).toEqual({ others: { fr: "Hier", kk: "Кеше" } });
+    const saved = await call(server, "PUT forms/{name}/{id}", { params: { name: "translations", id: added.data.id }, ...admin(), body: { values: { others_in_fr: "" }, version: added.data.version } });
+    expect([saved.status, await own()]).toEqual([200, { others: { kk: "Кеше" } }]);
+    for (const query of [{ search: "кеше" }, { filters: { others_in_kk: { op: "contains", value: "Кеш" } } }, { sort: [{ field: "others_in_kk" }], search: "Кеча" }]) {
+      const { data } = await call(server, "POST tables/{name}/rows", { ...place, body: query });
+      expect([query, data.rows.map((row) => [row["key"], row["others_in_kk"]])]).toEqual([query, [["Кеча", "Кеше"]]]);
+    }
+    const unknown = await call(server, "POST forms/{name}", { ...place, body: { values: { key: "Бугун", others_in_de: "Heute" } } });
+    expect(unknown.failure?.code).toBe("unknown_field");
   });
 });

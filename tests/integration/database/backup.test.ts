@@ -21,6 +21,7 @@ afterAll(() => databases.dispose());
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const limits = { ...queryLimits, maintenance: { run: 3_600_000, wait: 60_000 } };
+const heldId = "00000000-0000-7000-8000-00000000000a";
 const long = "Узун матн \u2028 “қўштирноқ” \\ \" \t \n".repeat(700_000);
 
 const newFile = (): string => {
@@ -38,7 +39,7 @@ const restoredAs = async (kind: Database["kind"], path: string): Promise<Databas
 async function everything(database: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and (n.nspname = 'platon' or n.nspname like 'p\\_%') order by 1, 2`.execute(database.sql);
+    where c.relkind = 'r' and (n.nspname = 'platon' or n.nspname ~ '^(p|held)_') order by 1, 2`.execute(database.sql);
   const all: Record<string, string[]> = {};
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ row: string }>`select md5(t::text) as row from ${sql.id(schema, name)} t order by md5(t::text) collate "C"`.execute(database.maintenance);
@@ -54,18 +55,18 @@ async function structure(database: Database): Promise<string[]> {
       || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') as line
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and (n.nspname = 'platon' or n.nspname like 'p\\_%')
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and (n.nspname = 'platon' or n.nspname ~ '^(p|held)_')
     union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_opclass o on o.oid = i.indclass[0]
-      where (n.nspname = 'platon' or n.nspname like 'p\\_%') and o.opcname <> 'gin_trgm_ops'
+      where (n.nspname = 'platon' or n.nspname ~ '^(p|held)_') and o.opcname <> 'gin_trgm_ops'
     union all select k.conrelid::regclass || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k join pg_namespace n on n.oid = k.connamespace
-      where k.contype <> 'n' and (n.nspname = 'platon' or n.nspname like 'p\\_%')
+      where k.contype <> 'n' and (n.nspname = 'platon' or n.nspname ~ '^(p|held)_')
     order by 1`.execute(database.sql);
   return rows.map(({ line }) => line);
 }
 
-const passing = ["sessions", "refresh_tokens", "secrets", "login_attempts", "call_counts", "call_histograms", "idempotency_keys", "password_links", "export_tickets", "unnumbered_events", "resumable_uploads",
-  "api_tokens", "oauth_flows", "oauth_tickets", "otp_pending", "passkey_questions", "signature_challenges", "cron_states", "import_rows", "imports", "task_problems", "tasks"]
+const passing = ["sessions", "refresh_tokens", "secrets", "login_attempts", "call_counts", "call_histograms", "call_minutes", "nodes", "idempotency_keys", "password_links", "export_tickets", "unnumbered_events", "resumable_uploads",
+  "api_tokens", "oauth_flows", "oauth_tickets", "otp_pending", "passkey_questions", "signature_challenges", "cron_states", "bad_import_rows", "import_rows", "imports", "task_problems", "tasks"]
   .map((name) => `platon.${name}`);
 const withoutPassing = (all: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !passing.includes(name)));
@@ -84,17 +85,23 @@ describe("a backup", () => {
       (gen_random_uuid(), null, 'NaN', null, '{"a": [1.10, "ў"]}', null, null, '{}', true, '')`.execute(source.maintenance);
     await sql`insert into platon.sessions (id, project_id, user_id, device_id, expires_at)
       select gen_random_uuid(), project_id, id, 'device', now() + interval '1 day' from platon.users`.execute(source.sql);
+    // A field that was dropped: its values wait for whoever takes that back.
+    await sql.raw(`insert into platon.held_values (id, project_id, dataset_id, field_id, definition, held_at)
+      values ('${heldId}', 'project', '${heldId}', '${heldId}', '{"name": "size", "type": "numeric"}', '2026-01-02T03:04:05Z');
+      create schema "held_${heldId}"; create table "held_${heldId}"."values" (id uuid, value numeric);
+      insert into "held_${heldId}"."values" values (gen_random_uuid(), 7.50)`).execute(source.sql);
     path = newFile();
     await writeBackup(source, createWriteStream(path));
   });
 
-  it("DB220, DB221 goes to PostgreSQL and back with every row, column, key and index, rows of tens of megabytes too", async () => {
+  it("DB220, DB221, DB236 goes to PostgreSQL and back with every row, column, key and index, rows of tens of megabytes and held values too", async () => {
     const there = await restoredAs("postgres", path);
     const second = newFile();
     await writeBackup(there, createWriteStream(second));
     const back = await restoredAs("embedded", second);
     const wanted = withoutPassing(await everything(source));
-    expect(Object.keys(wanted)).toContain("p_project.places");
+    expect(Object.keys(wanted)).toEqual(expect.arrayContaining(["p_project.places", `held_${heldId}.values`]));
+    expect(wanted["platon.held_values"]).toHaveLength(1);
     expect(withoutPassing(await everything(there))).toEqual(wanted);
     expect(withoutPassing(await everything(back))).toEqual(wanted);
     expect(await structure(there)).toEqual(await structure(source));

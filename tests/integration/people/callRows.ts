@@ -58,6 +58,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},
   "GET plugins/{id}/incidents": {}, "DELETE plugins/{id}/incidents/{component}": {}, "GET plugins/{id}/uses": {}, "GET plugins/{id}/usage": {},
+  "GET health/report": {},
   "GET database": {}, "POST database/sql": { body: { text: "select 1" } }, "POST database/backup": { body: {} }, "GET database/backup/ticket": { query: { ticket: "x1" } }, "DELETE database/backup/ticket": { query: { ticket: "x1" } },
   "POST config/apply": { body: { files: [] } }, "GET config/permissions": {}, "GET config/outline": {},
   "GET config/why": { query: { user: "x1", kind: "table", name: "places" } }, "GET config/scope": { query: { of: "tables:places" } },

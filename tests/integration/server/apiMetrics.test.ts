@@ -10,6 +10,8 @@ describe("calls by endpoint and day", () => {
   let token: string;
   beforeAll(async () => {
     clock = await startClerk();
+    await sql`with made as (insert into platon.roles (id, project_id, name, title, permissions) values (gen_random_uuid(), 'clock', 'admin', 'Admin', '{platon.admin}') returning id)
+      insert into platon.user_roles (user_id, role_id) select u.id, made.id from made, platon.users u`.execute(clock.server.services.database.sql);
     token = (await call(clock, "POST auth/login", { body: { username: "clerk", password: "demo-clerk-1" }, headers: { "device-id": "m" } })).data.access_token;
   });
   afterAll(async () => await clock?.close());
@@ -50,10 +52,25 @@ describe("calls by endpoint and day", () => {
     expect(await countOf("GET user-info")).toMatchObject({ calls: 5 });
   });
 
-  it("MT33 days go after ninety", async () => {
+  it("MT35, MT40, MT41 other nodes are told of until they are forgotten; who keeps another project than the first is told nothing of the whole server", async () => {
+    const { services } = clock.server;
+    const { sql: database } = services.database;
+    const at = (secondsAgo: number): string => new Date(services.now().getTime() - secondsAgo * 1000).toISOString();
+    const facts = JSON.stringify({ host: "second", version: "1.0.0", memory: 1, busy: 0.5, eventStreams: 2, waiting: 0, statements: [] });
+    for (const seconds of [30, 600]) await sql`insert into platon.nodes (id, started_at, seen_at, facts) values (gen_random_uuid(), ${at(9_000 - seconds)}, ${at(seconds)}, ${facts})`.execute(database);
+    const read = async () => (await call(clock, "GET health/report", { token })).data;
+    const [first, second] = await Promise.all([read(), read()]);
+    expect([first?.server?.nodes.map(({ isOwn, isAway }) => [isOwn, isAway]), second]).toEqual([[[true, false], [false, false], [false, true]], first]);
+    await database.updateTable("platon.projects").set({ is_default: false }).execute();
+    expect(await read()).toMatchObject({ server: null, total: { calls: expect.any(Number) } });
+    await database.updateTable("platon.projects").set({ is_default: true }).execute();
+  });
+
+  it("MT33 days go after ninety, minutes after two hours", async () => {
     const { database, now } = clock.server.services;
     const at = (days: number): Date => new Date(now().getTime() + days * 86_400_000);
     const count = (await rows()).length;
     expect([await pruneApiMetrics({ database, now: at(89) }), await pruneApiMetrics({ database, now: at(91) }), await rows()]).toEqual([0, count, []]);
+    expect((await sql`select 1 from platon.call_minutes`.execute(database.sql)).rows).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ import { useNewDesk } from "./useNewDesk.ts";
 /** The form laid out for who arranges it: what can be done, its elements, and what the chosen one is like. */
 export function ArrangeDesk({ config, onLeave }: { readonly config: FormConfig; readonly onLeave: () => void }): ReactElement {
   const surface = useRef<HTMLDivElement>(null);
-  const arranging = useArranging({ entity: "form_elements", field: "formId", id: config.id, version: config.revision });
+  const arranging = useArranging({ lists, id: config.id, version: config.revision });
   const [outline] = useOutline(config.revision);
-  const { desk, told } = useNewDesk(config.name, arranging, { outline: outline.state === "ready" ? outline.value : undefined, surface });
+  const { desk, told } = useNewDesk(config.name, arranging.of("form_elements"), { outline: outline.state === "ready" ? outline.value : undefined, surface });
   const onPointerDown = useElementDrag(surface, desk);
   const onKeyDown = useElementKeys(desk, () => document.getElementById(labelId)?.focus());
   useScreenHeading({ title: config.title });
@@ -39,10 +39,10 @@ export function ArrangeDesk({ config, onLeave }: { readonly config: FormConfig; 
         <ArrangeBar arranging={arranging} title={config.title} onLeave={onLeave}>
           <AddElement dataset={dataset} />
         </ArrangeBar>
-        {arranging.parts && dataset && <MissingFields fields={dataset.fields} />}
+        {arranging.isReady && dataset && <MissingFields fields={dataset.fields} />}
         {arranging.failure !== undefined && <FailureView failure={arranging.failure} onRetry={arranging.reload} />}
-        {arranging.parts === undefined && arranging.failure === undefined && <FormSkeleton />}
-        {arranging.parts && (
+        {!arranging.isReady && arranging.failure === undefined && <FormSkeleton />}
+        {arranging.isReady && (
           <div className={styles.halves}>
             <div
               ref={surface} className={styles.surface} data-held={desk.inHand ? true : undefined} role="group" aria-label={config.title} aria-describedby="arrange-keys"
@@ -60,4 +60,5 @@ export function ArrangeDesk({ config, onLeave }: { readonly config: FormConfig; 
   );
 }
 
+const lists = { form_elements: "formId" };
 const labelId = "arrange-label";

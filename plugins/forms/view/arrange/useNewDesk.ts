@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { ArrangedPart } from "#core/arranging/ArrangedPart.ts";
 import { siblingsOf } from "#core/arranging/siblingsOf.ts";
-import type { Arranging } from "#sdk/arranging/useArranging.ts";
+import type { ArrangedList } from "#sdk/arranging/useArranging.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { FormElement, ProjectOutline } from "#sdk/wire.ts";
 import { arrangedElements, typeOf } from "./arrangedElements.ts";
@@ -17,9 +17,8 @@ interface NewDesk {
 }
 
 /** The desk over what is arranged. @param surface where the elements are drawn */
-export function useNewDesk(form: string, arranging: Arranging, { outline, surface }: { readonly outline: ProjectOutline | undefined; readonly surface: RefObject<HTMLElement | null> }): NewDesk {
+export function useNewDesk(form: string, { parts, take }: ArrangedList, { outline, surface }: { readonly outline: ProjectOutline | undefined; readonly surface: RefObject<HTMLElement | null> }): NewDesk {
   const t = useText();
-  const { parts = none, take } = arranging;
   const [chosen, choose] = useState<string>();
   const [inHand, hold] = useState<InHand>();
   const [told, tell] = useState<{ readonly id: string } | string>("");
@@ -61,8 +60,6 @@ export function useNewDesk(form: string, arranging: Arranging, { outline, surfac
   };
   return { desk, told: typeof told === "string" ? told : placeInWords(desk, told.id) };
 }
-
-const none: readonly ArrangedPart[] = [];
 
 const flat = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((element) => [element, ...flat(element.children)]);
 

@@ -59,6 +59,7 @@ export const administrationSections: readonly AdministrationSection[] = [
       { id: "metrics", link: "tables/sql_metrics", icon: "chart-line", entity: "sql_metrics" },
       { id: "files", link: "system/file-manager", icon: "files" },
       { id: "history", link: "system/history", icon: "history" },
+      { id: "health", link: "system/health", icon: "heart-pulse" },
       { id: "calls", link: "tables/api_metrics", icon: "chart-no-axes-column" },
       { id: "database", link: "system/db-control", icon: "hard-drive" },
     ],

@@ -1,18 +1,14 @@
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#sdk/ui/actions/Button.tsx";
+import { RefusalNote } from "#sdk/ui/states/RefusalNote.tsx";
 import styles from "./NewTable.module.css";
 import type { Making } from "./useMaking.ts";
 
 /** What was refused, and the button that makes it. */
 export const MakingBar = ({ making: { refused, isBusy }, label }: { readonly making: Making; readonly label: string }): ReactElement => (
   <div className={styles.bar}>
-    {refused && (
-      <div role="alert" className={styles.refused}>
-        <p>{refused.text}</p>
-        {refused.problems.length > 0 && <ul>{refused.problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>}
-      </div>
-    )}
+    {refused && <RefusalNote refused={refused} />}
     <Button type="submit" tone="primary" size="large" icon={Check} isBusy={isBusy}>{label}</Button>
   </div>
 );

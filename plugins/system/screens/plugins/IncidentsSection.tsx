@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { stopReason, type StopReason } from "#core/components/stopReason.ts";
 import { componentOfModule } from "#core/components/pluginComponent.ts";
 import { formOfScope } from "#core/components/validatorSource.ts";
 import { formatDateTime } from "#core/format/formatDate.ts";
@@ -13,6 +12,7 @@ import type { PluginPartProps } from "./PluginPartProps.ts";
 import { PluginSection } from "./PluginSection.tsx";
 import styles from "./Plugins.module.css";
 import { useAction } from "./useAction.ts";
+import { whyKey } from "./whyKey.ts";
 
 /** What the plugin's components did (D74, D75), and the way out of quarantine. */
 export const IncidentsSection = ({ plugin, incidents, onChange }: PluginPartProps & { readonly incidents: readonly Incident[] }): ReactElement => {
@@ -82,7 +82,3 @@ const ReleaseButton = ({ plugin, incident, onChange }: IncidentRowProps): ReactE
     </div>
   );
 };
-
-/** Why it was stopped, in words that there are. */
-const whyKey = (why: string): StopReason | "error" | "administrator" =>
-  why === "error" || why === "administrator" ? why : stopReason(why);

@@ -1,24 +1,28 @@
 import { Pin } from "lucide-react";
 import { useState, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from "react";
 import { useText } from "#sdk/react/useText.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import { alignOf, minColumnWidth, widthOf } from "../../model/columnModel.ts";
 import { widestColumn } from "../../model/ownColumns.ts";
+import marks from "../header/dropMarks.module.css";
 import { ResizeHandle } from "../header/ResizeHandle.tsx";
 import type { LocalizedTable } from "../hooks/useTableConfig.ts";
-import type { ArrangedColumn } from "./ArrangedColumn.ts";
 import { titleBeside, type ArrangedCell } from "./arrangedHead.ts";
 import styles from "./ArrangeTable.module.css";
+import { PinRail } from "./PinRail.tsx";
 import { SampleRows, type SampleRowsProps } from "./SampleRows.tsx";
 import type { ColumnSteps } from "./useColumnSteps.ts";
+import type { Pins } from "./usePins.ts";
 import { useTitleDrag, type TitleInHand } from "./useTitleDrag.ts";
 
 export interface ArrangeSurfaceProps extends Pick<SampleRowsProps, "rows" | "formatter"> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly config: LocalizedTable;
   readonly steps: ColumnSteps;
-  readonly onRename: (id: string) => void;
+  readonly pins: Pins;
+  readonly onRename: () => void;
 }
 
 interface Dragged {
@@ -31,12 +35,11 @@ const emptyGroupWidth = 160;
 const shortcuts = "Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight Enter Delete";
 
 /** The head of the table with all of its columns, as wide as they are configured, over its first rows. */
-export const ArrangeSurface = ({ ref, config, steps, rows, formatter, onRename }: ArrangeSurfaceProps): ReactElement => {
-  const { head, said } = steps;
+export const ArrangeSurface = ({ ref, config, steps, pins, rows, formatter, onRename }: ArrangeSurfaceProps): ReactElement => {
+  const { head } = steps;
   const [edge, setEdge] = useState<Dragged>();
   const [hand, take] = useTitleDrag(steps, ref);
   const widths = head.leaves.map(({ id, isGroup, column }) => (edge?.id === id ? edge.width : isGroup ? emptyGroupWidth : widthOf(column)));
-  const pins = pinsOf(head.leaves, config);
   const stop = steps.selected?.id ?? head.cells[0]?.of.id;
   const resize = (id: string) => (width: number, isDone: boolean): void => {
     const next = Math.round(Math.min(Math.max(width, minColumnWidth), widestColumn));
@@ -45,8 +48,8 @@ export const ArrangeSurface = ({ ref, config, steps, rows, formatter, onRename }
   };
   const tracks = widths.map((width) => `${width}px`).join(" ");
   return (
-    <div ref={ref} className={styles.surface}>
-      <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
+    <div ref={ref} className={joinClasses(styles.surface, marks.marks)}>
+      <PinRail pins={pins} leaves={head.leaves} widths={widths} surface={ref} />
       <div role="table" aria-label={config.title} className={styles.table} style={{ gridTemplateColumns: `${tracks} minmax(32px, 1fr)` }}>
         {Array.from({ length: head.rows }, (_, level) => (
           <div key={level} role="row" className={styles.row}>
@@ -55,7 +58,7 @@ export const ArrangeSurface = ({ ref, config, steps, rows, formatter, onRename }
                 key={cell.of.id}
                 cell={cell}
                 width={widths[cell.column - 1] ?? 0}
-                pin={pins.get(cell.of.id)}
+                pins={pins}
                 isStop={cell.of.id === stop}
                 hand={hand}
                 steps={steps}
@@ -72,21 +75,9 @@ export const ArrangeSurface = ({ ref, config, steps, rows, formatter, onRename }
   );
 };
 
-/** What stays at a side: as many columns as the table says, by their places. */
-function pinsOf(leaves: readonly ArrangedColumn[], { leftFixed, rightFixed }: LocalizedTable): Map<string, "left" | "right"> {
-  const columns = leaves.filter(({ isGroup }) => !isGroup);
-  const pins = new Map<string, "left" | "right">();
-  for (const [index, { id }] of columns.entries()) {
-    if (index < leftFixed) pins.set(id, "left");
-    else if (index >= columns.length - rightFixed) pins.set(id, "right");
-  }
-  return pins;
-}
-
-interface ArrangedTitleProps extends Pick<ArrangeSurfaceProps, "steps" | "onRename"> {
+interface ArrangedTitleProps extends Pick<ArrangeSurfaceProps, "steps" | "pins" | "onRename"> {
   readonly cell: ArrangedCell;
   readonly width: number;
-  readonly pin: "left" | "right" | undefined;
   /** Whether Tab comes here. */
   readonly isStop: boolean;
   readonly hand: TitleInHand | undefined;
@@ -96,8 +87,9 @@ interface ArrangedTitleProps extends Pick<ArrangeSurfaceProps, "steps" | "onRena
 
 const ArrangedTitle = (props: ArrangedTitleProps): ReactElement => {
   const t = useText();
-  const { cell: { of, row, rowSpan, column, columnSpan }, width, pin, hand, steps } = props;
+  const { cell: { of, row, rowSpan, column, columnSpan }, width, pins, hand, steps } = props;
   const { id, isGroup } = of;
+  const pin = pins.sideOf(id);
   return (
     <div
       role="columnheader"
@@ -105,7 +97,7 @@ const ArrangedTitle = (props: ArrangedTitleProps): ReactElement => {
       className={styles.title}
       data-arranged={id}
       data-group={isGroup || undefined}
-      data-pin={pin}
+      data-pin={pin !== undefined && pins.isEdge(id) ? pin : undefined}
       data-selected={steps.selected?.id === id || undefined}
       data-dragged={hand?.id === id || undefined}
       data-drop={hand?.over === id ? hand.side : undefined}
@@ -143,7 +135,7 @@ function press(event: KeyboardEvent, { cell: { of }, width, steps, onResize, onR
   if (altKey && shiftKey && by !== undefined && !of.isGroup) onResize(width + by, true);
   else if (altKey && !shiftKey && key.startsWith("Arrow")) steps.step(of.id, key);
   else if (isPlain && key === "Delete") steps.remove(of.id);
-  else if (isPlain && (key === "Enter" || key === "F2")) onRename(of.id);
+  else if (isPlain && (key === "Enter" || key === "F2")) onRename();
   else {
     const next = isPlain ? titleBeside(steps.head, of.id, key) : undefined;
     if (next === undefined) return;

@@ -4,6 +4,7 @@ import { useArranging, type Arranging } from "#sdk/arranging/useArranging.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
+import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
 import type { TableRow } from "#sdk/wire.ts";
 import { rowsQuery, type TableState } from "../../model/rowsQuery.ts";
 import { useCellFormatter } from "../hooks/useCellFormatter.ts";
@@ -13,9 +14,14 @@ import { TablePlaceholder, type TablePlaceholderProps } from "../TablePlaceholde
 import { AddColumn } from "./AddColumn.tsx";
 import { ArrangeSurface } from "./ArrangeSurface.tsx";
 import styles from "./ArrangeTable.module.css";
-import { ColumnPanel } from "./ColumnPanel.tsx";
+import { ArrangedLanes } from "./ArrangedLanes.tsx";
+import { buttonLanes, filterLanes } from "./LaneKind.ts";
+import { PartPanel } from "./PartPanel.tsx";
 import { useColumnSteps } from "./useColumnSteps.ts";
 import { useFieldSections } from "./useFieldSections.ts";
+import { useHand } from "./useHand.ts";
+import { useLaneSteps } from "./useLaneSteps.ts";
+import { usePins } from "./usePins.ts";
 
 export interface ArrangeTableProps extends TablePlaceholderProps {
   readonly config: LocalizedTable;
@@ -24,34 +30,43 @@ export interface ArrangeTableProps extends TablePlaceholderProps {
   readonly onLeave: () => void;
 }
 
-/** The columns of a table, put in order in place: the configuration's own, for everyone. */
+const lists = { tables: undefined, table_columns: "tableId", table_filters: "tableId", table_buttons: "tableId" };
+
+/** The columns, filters and buttons of a table, put in order in place: the configuration's own, for everyone. */
 export const ArrangeTable = (props: ArrangeTableProps): ReactElement => {
   const { config, frame } = props;
   useScreenHeading({ title: config.title });
-  const arranging = useArranging({ entity: "table_columns", field: "tableId", id: config.id, version: config.revision });
+  const arranging = useArranging({ lists, id: config.id, version: config.revision });
   if (arranging.failure !== undefined) return <TableProblem failure={arranging.failure} onRetry={arranging.reload} />;
-  return arranging.parts ? <ArrangedTable {...props} arranging={arranging} /> : <TablePlaceholder frame={frame} />;
+  return arranging.isReady ? <ArrangedTable {...props} arranging={arranging} /> : <TablePlaceholder frame={frame} />;
 };
 
 const ArrangedTable = ({ config, state, onLeave, arranging }: ArrangeTableProps & { readonly arranging: Arranging }): ReactElement => {
+  const screen = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const sections = useFieldSections(config.name);
-  const types = useMemo(() => new Map(sections.flatMap(({ fields }) => fields.map(({ field, type }) => [field, type]))), [sections]);
+  const { shown, asked } = useFieldSections(config.name);
+  const types = useMemo(() => new Map(shown.flatMap(({ fields }) => fields.map(({ field, type }) => [field, type]))), [shown]);
   const typeOf = useCallback((field: string) => types.get(field), [types]);
-  const steps = useColumnSteps({ arranging, config, typeOf, surface });
+  const hand = useHand(arranging, screen);
+  const columns = useColumnSteps({ hand, config, typeOf });
+  const filters = useLaneSteps({ hand, kind: filterLanes, drawn: config.filters });
+  const buttons = useLaneSteps({ hand, kind: buttonLanes, drawn: config.buttons });
+  const pins = usePins(hand, columns.head);
   const rename = (): void => {
     const input = panel.current?.querySelector("input");
     input?.focus();
     input?.select();
   };
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
+      <div role="status"><VisuallyHidden>{hand.said}</VisuallyHidden></div>
       <ArrangeBar arranging={arranging} title={config.title} onLeave={onLeave}>
-        <AddColumn sections={sections} steps={steps} />
+        <AddColumn sections={shown} steps={columns} />
       </ArrangeBar>
-      <ColumnPanel ref={panel} steps={steps} />
-      <ArrangeSurface ref={surface} config={config} steps={steps} rows={useSampleRows(config, state)} formatter={useCellFormatter(config)} onRename={rename} />
+      <PartPanel ref={panel} config={config} columns={columns} filters={filters} buttons={buttons} pins={pins} />
+      <ArrangedLanes config={config} filters={filters} buttons={buttons} sections={asked} onRename={rename} />
+      <ArrangeSurface ref={surface} config={config} steps={columns} pins={pins} rows={useSampleRows(config, state)} formatter={useCellFormatter(config)} onRename={rename} />
     </div>
   );
 };

@@ -1,14 +1,10 @@
-import { AlignCenter, AlignLeft, AlignRight, ArrowLeft, ArrowRight, Group, Settings, Trash2, type LucideIcon } from "lucide-react";
-import { useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { AlignCenter, AlignLeft, AlignRight, ArrowLeftToLine, ArrowRightToLine, Group, type LucideIcon } from "lucide-react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { withInner } from "#core/arranging/arrangeParts.ts";
-import { cogLink } from "#core/links/cogLinks.ts";
-import { longestTitle } from "#core/limits/columnTitles.ts";
-import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { IntControl } from "#sdk/ui/controls/NumberControl.tsx";
-import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import { useUiText } from "#sdk/ui/foundation/uiText.ts";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
 import type { MenuItem } from "#sdk/ui/menus/Menu.tsx";
@@ -17,27 +13,32 @@ import { isWidth, widestColumn } from "../../model/ownColumns.ts";
 import type { ArrangedColumn } from "./ArrangedColumn.ts";
 import styles from "./ArrangeTable.module.css";
 import { droppedPlace } from "./arrangedPlaces.ts";
+import { leaveByEnter, PartTitle } from "./PartTitle.tsx";
+import { PartTools } from "./PartTools.tsx";
+import { useArrangeText } from "./useArrangeText.ts";
 import type { ColumnSteps } from "./useColumnSteps.ts";
+import type { Pins } from "./usePins.ts";
 
 export interface ColumnPanelProps {
-  readonly ref: RefObject<HTMLElement | null>;
   readonly steps: ColumnSteps;
+  readonly selected: ArrangedColumn;
+  readonly pins: Pins;
 }
 
-/** What can be said of the selected column; without one, how columns are arranged. */
-export const ColumnPanel = ({ ref, steps }: ColumnPanelProps): ReactElement => {
-  const t = useText();
-  const { selected } = steps;
-  if (!selected) return <section ref={ref} className={styles.panel}><p className={styles.hint}>{t("tables.arrange.hint")}</p></section>;
+/** What can be said of the selected column. */
+export const ColumnPanel = ({ steps, selected, pins }: ColumnPanelProps): ReactElement => {
+  const { id, isGroup, isNew, column, part } = selected;
   return (
-    <section ref={ref} className={styles.panel} aria-label={selected.column.title}>
-      <TitleField key={`title-${selected.id}-${selected.column.title}`} steps={steps} of={selected} />
-      {!selected.isGroup && <WidthField key={`width-${selected.id}-${selected.column.width}`} steps={steps} of={selected} />}
+    <>
+      <PartTitle key={`title-${id}-${column.title}`} value={String(part.values["title"] ?? "")} onChange={(title) => steps.change(id, { title })} onDone={() => steps.focus(id)} />
+      {!isGroup && <WidthField key={`width-${id}-${column.width}`} steps={steps} of={selected} />}
       <div className={styles.tools}>
-        {!selected.isGroup && <Alignment steps={steps} of={selected} />}
-        <Places steps={steps} of={selected} />
+        {!isGroup && <Alignment steps={steps} of={selected} />}
+        {!isGroup && <Pinning pins={pins} id={id} />}
+        <Groups steps={steps} id={id} />
+        <PartTools entity="table_columns" id={id} isNew={isNew} onStep={(key) => steps.step(id, key)} onRemove={() => steps.remove(id)} />
       </div>
-    </section>
+    </>
   );
 };
 
@@ -45,25 +46,6 @@ interface PartProps {
   readonly steps: ColumnSteps;
   readonly of: ArrangedColumn;
 }
-
-/** As it is written, which may be in another language than it is read. */
-const TitleField = ({ steps, of: { id, part } }: PartProps): ReactElement => {
-  const t = useText();
-  const [title, setTitle] = useState(String(part.values["title"] ?? ""));
-  const isLong = title.length > longestTitle;
-  const commit = (): void => {
-    const next = title.trim();
-    if (next === "") setTitle(String(part.values["title"] ?? ""));
-    else if (!isLong && next !== part.values["title"]) steps.change(id, { title: next });
-  };
-  return (
-    <div className={styles.titleField} onKeyDown={(event) => leave(event, () => steps.focus(id))}>
-      <FieldFrame id="arranged-title" label={t("tables.columns.title")} {...(isLong && { errors: [t("tables.columns.titleLong", { max: longestTitle })] })}>
-        {({ describedBy }) => <TextControl id="arranged-title" value={title} isInvalid={isLong} onChange={setTitle} onBlur={commit} {...(describedBy !== undefined && { describedBy })} />}
-      </FieldFrame>
-    </div>
-  );
-};
 
 const WidthField = ({ steps, of: { id, column } }: PartProps): ReactElement => {
   const t = useText();
@@ -74,7 +56,7 @@ const WidthField = ({ steps, of: { id, column } }: PartProps): ReactElement => {
     if (isRight && next !== column.width) steps.change(id, { width: next });
   };
   return (
-    <div className={styles.widthField} onKeyDown={(event) => leave(event, () => steps.focus(id))}>
+    <div className={styles.widthField} onKeyDown={(event) => leaveByEnter(event, () => steps.focus(id))}>
       <FieldFrame id="arranged-width" label={t("tables.columns.pixels")} {...(!isRight && { errors: [t("tables.columns.widthLimits", { min: minColumnWidth, max: widestColumn })] })}>
         {({ describedBy }) => <IntControl id="arranged-width" value={width} minValue={0} isInvalid={!isRight} onChange={setWidth} onBlur={commit} {...(describedBy !== undefined && { describedBy })} />}
       </FieldFrame>
@@ -82,18 +64,11 @@ const WidthField = ({ steps, of: { id, column } }: PartProps): ReactElement => {
   );
 };
 
-/** Enter keeps what was typed, and gives the focus back. */
-function leave(event: KeyboardEvent, back: () => void): void {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  back();
-}
-
 const Alignment = ({ steps, of: { id, column } }: PartProps): ReactElement => {
-  const t = useText();
+  const say = useArrangeText();
   const ui = useUiText();
   const choices: readonly [align: "left" | "center" | "right", icon: LucideIcon, label: string][] = [
-    ["left", AlignLeft, t("tables.arrange.alignLeft")], ["center", AlignCenter, ui.editorAlignCenter], ["right", AlignRight, ui.editorAlignRight],
+    ["left", AlignLeft, say("alignLeft")], ["center", AlignCenter, ui.editorAlignCenter], ["right", AlignRight, ui.editorAlignRight],
   ];
   return (
     <>
@@ -104,24 +79,25 @@ const Alignment = ({ steps, of: { id, column } }: PartProps): ReactElement => {
   );
 };
 
-/** Where it stands, without dragging; whether it stays; and everything else that it has. */
-const Places = ({ steps, of: { id, isNew } }: PartProps): ReactElement => {
-  const t = useText();
-  const ui = useUiText();
-  const navigation = useCapability("navigation");
-  const groups = groupsFor(steps, id, t("tables.arrange.noGroup"));
+/** Whether it stays while the others scroll, with all that stand between it and the side; once more lets it go. */
+const Pinning = ({ pins, id }: { readonly pins: Pins; readonly id: string }): ReactElement => {
+  const say = useArrangeText();
+  const side = pins.sideOf(id);
   return (
     <>
-      <IconButton icon={ArrowLeft} label={t("tables.arrange.toLeft")} onPress={() => steps.step(id, "ArrowLeft")} />
-      <IconButton icon={ArrowRight} label={t("tables.arrange.toRight")} onPress={() => steps.step(id, "ArrowRight")} />
-      {groups.length > 1 && (
-        <MenuButton label={t("tables.arrange.group")} sections={[{ id: "groups", items: groups }]}>
-          {(trigger) => <IconButton icon={Group} label={t("tables.arrange.group")} {...trigger} />}
-        </MenuButton>
-      )}
-      {!isNew && <IconButton icon={Settings} label={t("places.configure")} onPress={() => void navigation.open(cogLink("table_columns", id))} />}
-      <IconButton icon={Trash2} tone="danger" label={ui.remove} onPress={() => steps.remove(id)} />
+      <IconButton icon={ArrowLeftToLine} label={say("pinLeft")} isPressed={side === "left"} onPress={() => pins.toggle(id, "left")} />
+      <IconButton icon={ArrowRightToLine} label={say("pinRight")} isPressed={side === "right"} onPress={() => pins.toggle(id, "right")} />
     </>
+  );
+};
+
+const Groups = ({ steps, id }: { readonly steps: ColumnSteps; readonly id: string }): ReactNode => {
+  const say = useArrangeText();
+  const groups = groupsFor(steps, id, say("noGroup"));
+  return groups.length > 1 && (
+    <MenuButton label={say("group")} sections={[{ id: "groups", items: groups }]}>
+      {(trigger) => <IconButton icon={Group} label={say("group")} {...trigger} />}
+    </MenuButton>
   );
 };
 

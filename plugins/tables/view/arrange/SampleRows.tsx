@@ -1,5 +1,4 @@
 import { useEffect, useReducer, type ReactElement, type ReactNode } from "react";
-import { useText } from "#sdk/react/useText.ts";
 import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import type { TableRow } from "#sdk/wire.ts";
 import type { CellFormatter } from "../../formats/index.ts";
@@ -7,6 +6,7 @@ import { alignOf } from "../../model/columnModel.ts";
 import { behindCell, Content } from "../rows/BodyCell.tsx";
 import type { ArrangedColumn } from "./ArrangedColumn.ts";
 import styles from "./ArrangeTable.module.css";
+import { useArrangeText } from "./useArrangeText.ts";
 
 export interface SampleRowsProps {
   /** Rows of the head above them. */
@@ -34,8 +34,8 @@ interface SampleCellProps {
 }
 
 const SampleCell = ({ leaf: { column, isGroup, isNew }, row, formatter, place }: SampleCellProps): ReactElement => {
-  const t = useText();
-  if (isGroup || isNew) return <div role="cell" className={styles.cell} data-unknown="" data-tooltip={isNew && !isGroup ? t("tables.arrange.unsaved") : undefined} style={place} />;
+  const say = useArrangeText();
+  if (isGroup || isNew) return <div role="cell" className={styles.cell} data-unknown="" data-tooltip={isNew && !isGroup ? say("unsaved") : undefined} style={place} />;
   const { href: _link, ...cell } = formatter.format(column, row);
   const behind = behindCell(cell);
   return (

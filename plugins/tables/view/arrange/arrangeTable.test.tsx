@@ -35,7 +35,7 @@ describe("arranging a table in place", () => {
     expect([page.head[0], page.said, document.activeElement]).toEqual([["number", "person", "note", "size"], "tables.columns.moved", page.title("note")]);
     await page.key("ArrowLeft", alt);
     await page.key("ArrowDown", alt);
-    expect([page.head, page.said]).toEqual([[["number", "person", "size"], ["note", "name", "city"]], "tables.arrange.movedInto"]);
+    expect([page.head, page.said]).toEqual([[["number", "person", "size"], ["note", "name", "city"]], expect.stringContaining("гуруҳида")]);
     await page.key("ArrowRight");
     await page.key("ArrowUp", alt);
     expect([page.head, document.activeElement]).toEqual([[["number", "person", "name", "size"], ["note", "city"]], page.title("name")]);
@@ -71,7 +71,7 @@ describe("arranging a table in place", () => {
     expect([document.activeElement, page.title("size").textContent]).toEqual([page.title("size"), "Ҳажми"]);
     await page.focus("note");
     await page.key("Delete");
-    expect([page.said, document.activeElement]).toEqual(["tables.arrange.removed", page.title("size")]);
+    expect([page.said, document.activeElement]).toEqual(["«note» олиб ташланди", page.title("size")]);
     await page.focus("person");
     await page.key("Delete");
     expect(page.head).toEqual([["number", "name", "city", "size"]]);
@@ -95,26 +95,26 @@ describe("arranging a table in place", () => {
   it("T938 a field that no column shows is added behind the selected column with what fits its type, also one along a relation, and a group takes columns in", async () => {
     await page.showArranged();
     await page.focus("size");
-    await page.pressed("tables.arrange.add");
+    await page.pressed("Устун қўшиш");
     await page.until(() => document.querySelector("[role=dialog] [role=group]"));
-    expect([...document.querySelectorAll("[role=dialog] [data-choice]")].map((one) => one.textContent)).toEqual(["tables.arrange.group", "bornborn", "titlecountry_id.title", "areacountry_id.area"]);
+    expect([...document.querySelectorAll("[role=dialog] [data-choice]")].map((one) => one.textContent)).toEqual(["Устунлар гуруҳи", "bornborn", "titlecountry_id.title", "areacountry_id.area"]);
     await page.until(() => document.activeElement?.closest("[role=dialog]"));
     await page.key("Escape");
-    expect([document.querySelector("[role=dialog]"), document.activeElement]).toEqual([null, page.button("tables.arrange.add")]);
+    expect([document.querySelector("[role=dialog]"), document.activeElement]).toEqual([null, page.button("Устун қўшиш")]);
     await page.add("bornborn");
     expect(page.head[0]).toEqual(["number", "person", "size", expect.any(String), "note"]);
     await page.add("areacountry_id.area");
-    await page.add("tables.arrange.group");
+    await page.add("Устунлар гуруҳи");
     const group = (document.activeElement as HTMLElement).dataset["arrangedTitle"] ?? "";
     await page.focus("note");
-    await page.pressed("tables.arrange.group");
+    await page.pressed("Устунлар гуруҳи");
     await page.press([...document.querySelectorAll("[role=menuitemradio]")].at(-1) ?? null);
     expect(page.head).toEqual([["number", "person", "size", expect.any(String), expect.any(String), group], ["name", "city", "note"]]);
     await page.save();
     const [born, area, added, note] = page.written[0] ?? [];
     expect([added, born, area].map((one) => (one && "values" in one ? one.values : undefined))).toEqual([
       { title: "country: area", dataField: "country_id.area", width: 140, cellFormat: "number", dataAlign: "right", tableId: "t", sortOrder: expect.any(Number) },
-      { title: "tables.arrange.group", tableId: "t", sortOrder: expect.any(Number) },
+      { title: "Устунлар гуруҳи", tableId: "t", sortOrder: expect.any(Number) },
       { title: "born", dataField: "born", width: 130, cellFormat: "date", tableId: "t", sortOrder: expect.any(Number) },
     ]);
     expect(said(note ? [note] : [])).toEqual([`update note {"parentId":"${group}","sortOrder":10}`]);
@@ -134,6 +134,93 @@ describe("arranging a table in place", () => {
     await page.save();
     await page.until(() => page.opened.length > 0);
     expect([page.isGuarded, page.opened]).toEqual([false, ["tables/t"]]);
+  });
+
+  it("T942 filters are moved by keys beside each other, made wider, named and taken away, as one with the columns; only what is another is written", async () => {
+    await page.showArranged();
+    await page.focus("by_size");
+    await page.key("ArrowLeft", alt);
+    expect([page.lane("filters"), page.said, document.activeElement]).toEqual([["by_size", "by_name"], "tables.filters: «size» 1-ўринда, жами 2", page.title("by_size")]);
+    await page.key("ArrowLeft", alt);
+    expect(page.said).toBe("tables.columns.notMoved");
+    for (let press = 0; press < 3; press += 1) await page.key("ArrowRight", { altKey: true, shiftKey: true });
+    expect(page.title("by_size").style.width).toContain("0.25");
+    await page.key("Enter");
+    await page.typeInto("#arranged-title", "Ҳажми");
+    await page.key("Enter");
+    expect([document.activeElement, page.title("by_size").textContent]).toEqual([page.title("by_size"), "Ҳажми"]);
+    await page.press(document.querySelector("#arranged-required"));
+    await page.key("ArrowRight");
+    await page.focus("by_name");
+    await page.key("Delete");
+    expect([page.said, page.lane("filters"), document.activeElement]).toEqual(["«name» олиб ташланди", ["by_size"], page.title("by_size")]);
+    await page.focus("note");
+    await page.key("ArrowLeft", alt);
+    await page.key("z", { ctrlKey: true });
+    await page.save();
+    expect(said(page.written[0])).toEqual(['update by_size {"title":"Ҳажми","isRequired":true,"width":3}', "delete by_name"]);
+  });
+
+  it("T943 the palette of filters has the fields that none asks about yet, records of a relation among them, and each asks as its type is asked", async () => {
+    await page.showArranged();
+    await page.focus("by_name");
+    await page.pressed("Фильтр қўшиш");
+    await page.until(() => document.querySelector("[role=dialog] [role=group]"));
+    expect([...document.querySelectorAll("[role=dialog] [data-choice]")].map((one) => one.textContent)).toEqual(
+      ["numbernumber", "citycity", "notenote", "bornborn", "countrycountry_id", "titlecountry_id.title", "areacountry_id.area"],
+    );
+    await page.press([...document.querySelectorAll("[data-choice]")].find((one) => one.textContent === "bornborn") ?? null);
+    await page.pressed("Фильтр қўшиш");
+    await page.until(() => document.querySelector("[role=dialog] [role=group]"));
+    await page.press([...document.querySelectorAll("[data-choice]")].find((one) => one.textContent === "countrycountry_id") ?? null);
+    expect(page.lane("filters")).toEqual(["by_name", expect.any(String), expect.any(String), "by_size"]);
+    await page.save();
+    expect((page.written[0] ?? []).map((one) => ("values" in one ? one.values : undefined))).toEqual([
+      { title: "born", field: "born", operator: "between", type: "date", tableId: "t", sortOrder: expect.any(Number) },
+      { title: "country", field: "country_id", operator: "in", type: "select", tableId: "t", sortOrder: expect.any(Number) },
+    ]);
+  });
+
+  it("T944 buttons are moved by keys within their line and into others, but none that needs many rows into the rows; new ones come from a menu", async () => {
+    await page.showArranged();
+    await page.focus("print");
+    await page.key("ArrowLeft", alt);
+    expect(page.lane("toolbar")).toEqual(["print", "letters"]);
+    await page.key("ArrowDown", alt);
+    expect([page.lane("toolbar"), page.lane("row"), document.activeElement]).toEqual([["letters"], ["print"], page.title("print")]);
+    await page.focus("export");
+    await page.key("ArrowUp", alt);
+    expect([page.lane("toolbar"), page.lane("selection")]).toEqual([["letters", "export"], []]);
+    await page.key("ArrowDown", alt);
+    await page.pressed("Тугма қўшиш");
+    await page.pressed("Ўчириш");
+    expect(page.lane("selection")).toEqual(["export", expect.any(String)]);
+    await page.save();
+    const [added, ...moved] = page.written[0] ?? [];
+    expect([added && "values" in added ? added.values : undefined, said(moved)]).toEqual([
+      { title: "Ўчириш", action: "delete", icon: "trash-2", scope: "selection", tableId: "t", sortOrder: expect.any(Number) },
+      ['update print {"scope":"row","sortOrder":0}'],
+    ]);
+  });
+
+  it("T945 the borders of what stays at the sides are moved by keys and by a column's tools, never over each other, and are written with the table", async () => {
+    await page.showArranged();
+    await page.until(() => page.page.element.querySelector("[role=slider]"));
+    await act(async () => page.border("left").focus());
+    await page.key("ArrowRight");
+    expect([page.border("left").getAttribute("aria-valuenow"), page.said]).toEqual(["2", "Қотирилган устунлар: 2"]);
+    await page.focus("size");
+    await page.pressed("Ўнгда шу устундан бошлаб қотириш");
+    expect([page.border("right").getAttribute("aria-valuenow"), page.border("left").getAttribute("aria-valuemax")]).toEqual(["3", "3"]);
+    await act(async () => page.border("left").focus());
+    await page.key("End");
+    await page.key("ArrowRight");
+    expect(page.border("left").getAttribute("aria-valuenow")).toBe("3");
+    await page.focus("note");
+    await page.pressed("Ўнгда шу устундан бошлаб қотириш");
+    await page.key("z", { ctrlKey: true });
+    await page.save();
+    expect(page.written[0]).toEqual([{ change: "update", entity: "tables", id: "t", version: 5, values: { leftFixed: 3, rightFixed: 2 } }]);
   });
 
   it("T940 what others change meanwhile is seen and stays theirs: steps hold, those of what is gone are told, and a writing that came too late is done to theirs", async () => {
@@ -163,6 +250,8 @@ describe("titles in the hand", () => {
   });
   const dropped = (): string[] => [...page.page.element.querySelectorAll<HTMLElement>("[data-drop]")].map((one) => `${one.dataset["drop"]} ${one.dataset["arranged"]}`);
 
+  const dropMarks = (): string[] => [...page.page.element.querySelectorAll<HTMLElement>("[data-lane] [data-drop]")].map((one) => `${one.dataset["drop"]} ${one.dataset["arrangedTitle"]}`);
+
   beforeEach(async () => {
     await page.showArranged();
     await page.focus("number");
@@ -185,6 +274,33 @@ describe("titles in the hand", () => {
     await page.key("Escape");
     await act(async () => send(window, "pointerup", { clientX: 20, clientY: 200 }));
     expect([dropped(), page.head[0]]).toEqual([[], ["number", "name", "person", "note"]]);
+  });
+
+  it("T942 T944 filters and buttons are dragged beside others and into another line by the pointer, T945 a border to another column", async () => {
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function boxed(this: HTMLElement) {
+      const lanes = ["filters", "toolbar", "row", "selection"];
+      const lane = this.closest<HTMLElement>("[data-lane]");
+      if (!lane) return new DOMRect(0, 0, 900, 20);
+      const at = this === lane ? undefined : [...lane.querySelectorAll("[data-arranged-title]")].indexOf(this);
+      return new DOMRect((at ?? 0) * 100, lanes.indexOf(lane.dataset["lane"] ?? "") * 40, at === undefined ? 900 : 100, 40);
+    });
+    await drag("by_size", 10, 20);
+    expect(page.lane("filters")).toEqual(["by_size", "by_name"]);
+    await drag("export", 20, 60, false);
+    expect(dropMarks()).toEqual(["before letters"]);
+    await act(async () => send(window, "pointerup", { clientX: 20, clientY: 60 }));
+    expect([page.lane("toolbar"), page.lane("selection")]).toEqual([["export", "letters", "print"], []]);
+    await drag("export", 20, 100);
+    expect(page.lane("row")).toEqual([]);
+    await drag("letters", 20, 130);
+    expect([page.lane("toolbar"), page.lane("selection")]).toEqual([["export", "print"], ["letters"]]);
+    const border = page.border("left");
+    await act(async () => {
+      send(border, "pointerdown", { clientX: 0, clientY: 0 });
+      for (const clientX of [200, 395]) send(window, "pointermove", { clientX, clientY: 0 });
+      send(window, "pointerup", { clientX: 395, clientY: 0 });
+    });
+    expect(Number(page.border("left").getAttribute("aria-valuenow"))).toBeGreaterThan(1);
   });
 
   it("T936 a group does not go into itself", async () => {

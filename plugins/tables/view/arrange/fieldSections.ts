@@ -6,6 +6,8 @@ export interface FieldChoice {
   readonly field: string;
   readonly title: string;
   readonly type: string;
+  /** Its values are a list, or records of another dataset. */
+  readonly isChosen?: boolean;
   /** Of a column that shows it. */
   readonly columnTitle: string;
 }
@@ -27,7 +29,7 @@ export function fieldSections({ tables, datasets }: ProjectOutline, table: strin
     const fields = named.get(target ?? "")?.fields ?? [];
     // Of a relation's relation only an id could be shown.
     const shown = fields.filter((field) => field.target === undefined).map((field, index) => ({
-      field: `${name}.${field.name}`, title: field.title, type: field.type,
+      field: `${name}.${field.name}`, title: field.title, type: field.type, isChosen: field.isChoice === true,
       // The first is what people know a record by.
       columnTitle: index === 0 ? title : `${title}: ${field.title}`,
     }));
@@ -37,7 +39,16 @@ export function fieldSections({ tables, datasets }: ProjectOutline, table: strin
   return [{ relation: "", title: undefined, fields: shown }, ...along];
 }
 
-/** Those that no column shows yet and that fit the typed words. */
+/** What a filter of the table can ask about: also which record a relation leads to. */
+export function askedSections(outline: ProjectOutline, table: string): FieldSection[] {
+  const [own, ...along] = fieldSections(outline, table);
+  if (!own) return [];
+  const dataset = outline.tables.find(({ name }) => name === table)?.dataset;
+  const fields = outline.datasets.find(({ name }) => name === dataset)?.fields ?? [];
+  return [{ ...own, fields: fields.map(({ name, title, type, target, isChoice }) => ({ field: name, title, type, columnTitle: title, isChosen: target !== undefined || isChoice === true })) }, ...along];
+}
+
+/** Those that are not there yet and that fit the typed words. */
 export function offeredFields(sections: readonly FieldSection[], { shown, words }: { shown: ReadonlySet<string>; words: string }): FieldSection[] {
   const sought = words.trim().toLocaleLowerCase();
   return sections.flatMap((section) => {

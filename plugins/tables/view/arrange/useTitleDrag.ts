@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { followPress, type Point } from "#sdk/ui/actions/followPress.ts";
+import { away } from "./away.ts";
 import type { ArrangedHead } from "./arrangedHead.ts";
 import { droppedPlace, type Drop } from "./arrangedPlaces.ts";
 import type { ColumnSteps } from "./useColumnSteps.ts";
@@ -48,5 +49,3 @@ function dropAt(surface: HTMLElement, { cells }: ArrangedHead, { x, y }: Point):
   if (groups.get(over) && share > 0.25 && share < 0.75) return { over, side: "inside" };
   return { over, side: share < 0.5 ? "before" : "after" };
 }
-
-const away = (at: number, start: number, end: number): number => Math.max(start - at, at - end, 0);

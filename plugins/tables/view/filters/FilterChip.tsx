@@ -8,6 +8,7 @@ import { filterShape, type FilterValue } from "../../model/filterValue.ts";
 import { FilterEditor } from "./FilterEditor.tsx";
 import type { FilterChange } from "./FilterChange.ts";
 import { describeFilter } from "./describeFilter.ts";
+import { widthStyle } from "./widthStyle.ts";
 import { useOperator } from "./useOperator.ts";
 import { useFilterOptions } from "./useFilterOptions.ts";
 
@@ -53,6 +54,7 @@ export const FilterChip = ({ filter: configured, form, isPublic, set, marks, onC
         ref={button}
         label={label}
         marks={marks}
+        style={widthStyle(filter.width)}
         onPress={() => (hasValue ? setOpen(!isOpen) : put(value ? undefined : ["1"]))}
         onClear={set && !filter.isRequired ? () => onChange(undefined) : undefined}
         aria={hasValue ? { "aria-haspopup": "dialog", "aria-expanded": isOpen, "aria-controls": isOpen ? id : undefined } : { "aria-pressed": value !== undefined }}

@@ -2,6 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useImperativeHandle, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, type Ref } from "react";
 import type { CogOf } from "#sdk/react/useCogs.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import type { ColumnModel, LeafColumn } from "../../model/columnModel.ts";
 import { unitId, type Movable } from "../../model/columnOrder.ts";
@@ -10,6 +11,7 @@ import { isPinned, pinOffsets, placeOf, type PinOffset } from "../../model/pinOf
 import type { AskedColumn, ColumnCommands } from "../columns/ColumnCommands.ts";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import { HeaderComponent } from "./HeaderComponent.tsx";
+import marks from "./dropMarks.module.css";
 import styles from "./TableHeader.module.css";
 import { dropOf, useTitleMoves, type TitleDrag, type TitleMoves } from "./useTitleMoves.ts";
 
@@ -77,7 +79,7 @@ export const TableHeader = (props: TableHeaderProps): ReactElement => {
       <div
         role="table"
         aria-label={t("tables.headerOf", { title: props.title })}
-        className={styles.header}
+        className={joinClasses(styles.header, marks.marks)}
         data-depth={model.headerRows > 1 ? "many" : "one"}
         style={{ gridTemplateColumns: `${tracks} minmax(${props.barWidth > 0 ? 0 : tail}px, 1fr)` }}
       >

@@ -5,6 +5,7 @@ import { say } from "#core/wording/say.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { limitsOf, type Project } from "../../projects/index.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
+import { languageField } from "../entities/languageFields.ts";
 import type { EntityDefinition, EntityField } from "../entities/EntityDefinition.ts";
 import type { EntityValues } from "../entities/entityRows.ts";
 import { checkStyle } from "../text/checks/checkStyles.ts";
@@ -31,7 +32,7 @@ export function acceptEntityValues(
     if (field === undefined) throw new CallFailure("unknown_field", { params: { field: name } });
     const result = acceptValue(field, value ?? field.default ?? null, { limits, locale });
     if ("value" in result) accepted[name] = result.value;
-    else problems[fieldIn(entity, name, result.path)] = [result.text];
+    else problems[fieldIn(entity, name, { path: result.path, project })] = [result.text];
   }
   for (const problem of nameProblems(entity, accepted)) problems[entity.keyField] = [sayReason(problem, locale)];
   if (Object.keys(problems).length > 0) throw new CallFailure("invalid_values", { fields: problems });
@@ -46,9 +47,10 @@ interface Refusal {
 }
 
 /** What is kept together is edited one by one: the property that is wrong, of a known name. */
-function fieldIn(entity: EntityDefinition, name: string, path = "$"): string {
-  const { gathered } = entity.description;
+function fieldIn(entity: EntityDefinition, name: string, { path = "$", project }: { readonly path: string | undefined } & Pick<Accepting, "project">): string {
+  const { gathered, byLanguage } = entity.description;
   const property = path.split(/[.[\]]+/)[1] ?? "";
+  if (byLanguage?.into === name && project.settings.languages?.some(({ code }) => code === property)) return languageField(name, property);
   return gathered !== undefined && gathered.into === name && !gathered.isApart && Object.hasOwn(gathered.fields, property) ? property : name;
 }
 

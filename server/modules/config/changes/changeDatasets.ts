@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { ConfigProblem, TypeChange } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import {
-  carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf, standingDatasets,
-  type CountedConversion, type DatasetMap, type DdlStatement, type Held,
+  carryKeptOptions, carryNames, carryOptions, countGone, findHeld, findOptionChanges, holdValues, planDdl, readConversions, returnFiles, returnTables, returnValues, rowDemands, schemaOf, standingDatasets,
+  type CountedConversion, type DatasetMap, type DdlStatement, type Held, type OptionsNow,
 } from "../../datasets/index.ts";
 import type { EntityRows } from "../entities/entityRows.ts";
 import { datasetsOf } from "./datasetRows.ts";
@@ -41,8 +41,7 @@ export const unchangedTables: ChangedTables = { ddl: [], losses: [], conversions
 
 interface Changed {
   readonly rows: ChangedRows;
-  /** Ids of options that are called otherwise, by those of before, by the id of their field. */
-  readonly optionsNow: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly optionsNow: OptionsNow;
 }
 
 /**
@@ -75,6 +74,7 @@ export async function changeDatasets(
       return counted;
     });
     await carryNames(tx, projectId, moved);
+    await carryKeptOptions(tx, projectId, { changes: options, datasets: is });
     await returnFiles(tx, projectId, fieldsBack(is, held));
     await load?.(tx);
     await runDdl(tx, context, attachments, progress);

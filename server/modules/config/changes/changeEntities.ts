@@ -66,14 +66,15 @@ export async function changeEntities(
   // A text brings its rules of signing in with it, which were checked against its roles.
   else if (isOfRoles) await keepingNamedRoles(tx, context, () => keepingAdministrators(tx, context, changeAll));
   else await changeAll();
+  const optionsNow = optionsNowOf(changes);
   // A text was carried on as it was read.
-  const carried = isText ? nothingCarriedOn : await carryOn(tx, context, { changed, makeAll, isShown: options.isShown === true });
+  const carried = isText ? nothingCarriedOn : await carryOn(tx, context, { changed, makeAll, optionsNow, isShown: options.isShown === true });
   const rows = await readChangedRows(tx, context, changed);
   demandOrder(context, rows, changed);
   await demandCodeRoom(tx, context, changed);
   // A text makes again what the database lost, whatever it changes.
   const areMeant = isText || changed.some(({ entity }) => datasetEntities.has(entity));
-  const tables = areMeant ? await changeDatasets(tx, context, { ...options, rows, optionsNow: optionsNowOf(changes) }) : unchangedTables;
+  const tables = areMeant ? await changeDatasets(tx, context, { ...options, rows, optionsNow }) : unchangedTables;
   await announceChanges(tx, context, { changed, revision });
   await tellHolders(tx, context, changed.filter(({ entity }) => entity === "roles").map(({ id }) => id));
   return { changed, ...tables, ...carried, warnings: [...carried.warnings, ...tables.warnings] };

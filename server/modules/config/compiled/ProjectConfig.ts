@@ -1,7 +1,9 @@
 import type { CompiledOf, Fields } from "#contract/entities/describe.ts";
 import type { entityDescriptions } from "#contract/entities/index.ts";
 import type { PluginManifest } from "#contract/plugin.ts";
+import type { OwnLanguage } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
+import type { Project } from "../../projects/index.ts";
 
 type Description = (typeof entityDescriptions)[number];
 
@@ -60,7 +62,7 @@ type CollectionName<Place> = Place extends { folder: infer Folder extends string
  * A project's configuration as the entities say at one revision: immutable, shared by all calls, and read anew when
  * another node announces a higher revision (D42). Each entity by the name of its folder or file in a project's text.
  */
-export type ProjectConfig = { readonly projectId: string; readonly revision: number } & {
+export type ProjectConfig = { readonly projectId: string; readonly revision: number; readonly ownLanguages?: readonly OwnLanguage[] } & {
   readonly [D in Description as CollectionName<D["place"]>]: CollectionOf<D>;
 };
 
@@ -70,9 +72,9 @@ export interface ConfigReader {
   of(projectId: string): Promise<ProjectConfig>;
   /**
    * Where `tables/{name}` and `forms/{name}` of a call are looked up: names of system entities mean project `platon`
-   * (D40), any other name the call's own project.
+   * (D40), any other name the call's own project. What is said in each language has those of the call's project.
    */
-  owning(projectId: string, name: string): Promise<ProjectConfig>;
+  owning(project: Pick<Project, "id" | "settings">, name: string): Promise<ProjectConfig>;
   /**
    * A transaction that changes the project's configuration is under way: until it is over, what is kept is compared
    * with the database at every use, so that whoever saved reads what was saved.

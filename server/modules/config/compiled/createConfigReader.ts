@@ -1,9 +1,10 @@
 import type { Database } from "../../../database/Database.ts";
 import type { EventHub } from "../../events/index.ts";
-import { platformProject } from "../../projects/index.ts";
+import { platformProject, type Project } from "../../projects/index.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { compileConfig } from "./compileConfig.ts";
+import { withOwnLanguages } from "./withOwnLanguages.ts";
 import type { ConfigReader, ProjectConfig } from "./ProjectConfig.ts";
 
 interface Foundation {
@@ -42,8 +43,9 @@ class KeptConfigReader implements ConfigReader {
     return kept !== undefined && kept.revision >= revision ? kept : this.#load(projectId, revision);
   }
 
-  owning(projectId: string, name: string): Promise<ProjectConfig> {
-    return this.of(reservedNames.has(name) ? platformProject : projectId);
+  async owning({ id, settings }: Pick<Project, "id" | "settings">, name: string): Promise<ProjectConfig> {
+    if (!reservedNames.has(name)) return this.of(id);
+    return withOwnLanguages(await this.of(platformProject), name, settings.languages ?? []);
   }
 
   expectChange(projectId: string): void {

@@ -1,3 +1,4 @@
+import type { OwnLanguage } from "#core/languages.ts";
 import type { TableSource } from "#contract/project/index.ts";
 import { queryRelation } from "../../../access/query/queryRelation.ts";
 import type { Relation } from "../../../access/Relation.ts";
@@ -23,13 +24,13 @@ export function relationsOf(config: ProjectConfig): (dataset: string) => Relatio
  * of ours, not of the caller's.
  */
 export function resolveSource(source: TableSource, config: ProjectConfig): Relation {
-  const relation = sourceRelation(source, relationsOf(config));
+  const relation = sourceRelation(source, relationsOf(config), config.ownLanguages);
   if (!relation) throw new CallFailure("internal", { cause: new Error(`no source ${JSON.stringify(source)}`) });
   return relation;
 }
 
 /** The relation of a source, as far as what it names is there. */
-export function sourceRelation(source: TableSource, relationOf: RelationOf): Relation | undefined {
+export function sourceRelation(source: TableSource, relationOf: RelationOf, languages: readonly OwnLanguage[] = []): Relation | undefined {
   if ("query" in source) return queryRelation(source.query, relationOf);
-  return "dataset" in source ? relationOf(source.dataset) : systemRelation(source.entity);
+  return "dataset" in source ? relationOf(source.dataset) : systemRelation(source.entity, languages);
 }

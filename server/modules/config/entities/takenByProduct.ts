@@ -5,6 +5,6 @@ export const takenPluginIds: ReadonlySet<string> = new Set([
 
 /** First parts of the addresses below `/system/` that are the product's own (spec §2): plugins' screens stand beside them. */
 export const takenScreens: ReadonlySet<string> = new Set([
-  "resizable-page", "file-manager", "profile", "profile-page", "call24", "db-control", "schedules", "logout", "plugins", "themes", "users",
+  "resizable-page", "file-manager", "profile", "profile-page", "call24", "db-control", "schedules", "health", "logout", "plugins", "themes", "users",
   "administration", "new-table", "new-fields", "settings", "history", "record-history", "why",
 ]);

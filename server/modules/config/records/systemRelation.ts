@@ -1,3 +1,4 @@
+import type { OwnLanguage } from "#core/languages.ts";
 import type { RecordDescription, RecordField } from "#contract/records/index.ts";
 import type { Relation, RelationField } from "../../../access/Relation.ts";
 import { systemFields } from "../../datasets/index.ts";
@@ -10,9 +11,9 @@ import { findRecordKind } from "./records.ts";
  *
  * @returns undefined where there is nothing of that name
  */
-export function systemRelation(name: string): Relation | undefined {
+export function systemRelation(name: string, languages: readonly OwnLanguage[] = []): Relation | undefined {
   const record = findRecordKind(name);
-  return record ? recordRelation(record) : entityRelation(name);
+  return record ? recordRelation(record) : entityRelation(name, languages);
 }
 
 const recordRelation = ({ name, view, fields, isReadOnly, isSingle }: RecordDescription): Relation => ({

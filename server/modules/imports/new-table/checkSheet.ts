@@ -26,7 +26,7 @@ export async function checkSheet(context: CallContext, path: string, check: Shee
       if (known.examples.length < mostExamples) known.examples.push(problem);
     },
   });
-  return { total: survey.total, bad: bad.rows.size, columns: [...columns].map(([key, { count, examples }]) => ({ key, count, examples: examples.sort((one, other) => one.row - other.row) })) };
+  return { total: survey.total, bad: bad.count, columns: [...columns].map(([key, { count, examples }]) => ({ key, count, examples: examples.sort((one, other) => one.row - other.row) })) };
 }
 
 export const choiceOf = ({ sheet, encoding, separator }: Pick<SheetCheck, "sheet" | "encoding" | "separator">): ReadingChoice =>

@@ -40,9 +40,9 @@ export const sheetRoutes: Routes<SheetCalls> = {
 async function beginTable(context: CallContext, file: string, body: Input<"POST sheets/{id}/table">["body"]): Promise<{ taskId: string }> {
   demandAdministrator(context);
   await keptFile(context, file);
-  const changes = composeTable(planOfSheet(body));
-  await changeTogether(context, { changes }, { isDryRun: true });
-  const { key, title, titleRow, fields, isPartial = false } = body;
-  const input: TableInput = { key, title, titleRow, file, choice: choiceOf(body), isPartial, changes, fields: fields.map(({ key: name, title: said, place }) => ({ key: name, title: said, ...(place !== undefined && { place }) })) };
-  return { taskId: await context.services.tasks.start(ownerOf(context), { kind: tableTask, input, subject: { name: title } }) };
+  const { key, titleRow, fields, isPartial = false } = body;
+  const plan = planOfSheet(body);
+  await changeTogether(context, { changes: composeTable(plan) }, { isDryRun: true });
+  const input: TableInput = { key, titleRow, file, plan, choice: choiceOf(body), isPartial, fields: fields.map(({ key: name, title, place }) => ({ key: name, title, ...(place !== undefined && { place }) })) };
+  return { taskId: await context.services.tasks.start(ownerOf(context), { kind: tableTask, input, subject: { name: plan.title } }) };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { PlannedChange } from "#core/new-table/TablePlan.ts";
-import { permissionNames } from "#core/new-table/composeTable.ts";
-import type { Relation } from "../../../access/Relation.ts";
+import type { TablePlan } from "#core/new-table/TablePlan.ts";
+import { composeTable, permissionNames } from "#core/new-table/composeTable.ts";
+import { afterCommit } from "../../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
@@ -9,31 +9,36 @@ import { recordAudit } from "../../audit/index.ts";
 import { changeTogether, relationsOf, takeChangesBack, type EntityChange, type ProjectConfig } from "../../config/index.ts";
 import { dropFile } from "../../files/index.ts";
 import type { TaskKind, TaskRun } from "../../tasks/index.ts";
+import { claimImport, releaseClaim } from "../claimImport.ts";
 import { errorFile } from "../errorFile.ts";
 import { errorFileName } from "../errorFileName.ts";
 import type { ReadingChoice } from "../reading/readFile.ts";
-import { runImport } from "../runImport.ts";
+import { runImport, type ImportMark } from "../runImport.ts";
 import { workbookType } from "../workbookType.ts";
 import { openNewTable, titlesOfSheet, type SheetFields } from "./openNewTable.ts";
 
 export interface TableInput extends SheetFields {
-  readonly title: string;
   readonly file: string;
   readonly choice: ReadingChoice;
   readonly isPartial: boolean;
-  /** What makes it, with the ids that it gets. */
-  readonly changes: readonly PlannedChange[];
+  readonly plan: TablePlan;
 }
 
-/** What is there already. */
-interface Mark {
-  /** The last row of the file that is written. */
-  readonly behind: number;
-  readonly inserted: number;
+/** An object that was made. */
+interface Made {
+  readonly entity: (typeof objects)[number];
+  readonly id: string;
 }
 
+/** What is there already; none of it once it was taken back. */
+type Mark = ImportMark & { readonly made: readonly Made[]; readonly isShown?: boolean; readonly isTakenBack?: boolean };
+
+/** Of a plan, in the order in which they go. */
+const objects = ["menus", "tables", "forms", "datasets"] as const;
+/** Behind all rows of a file. */
+const lastRow = 2_147_483_647;
 /** What people see of it comes when its rows are there. */
-const isShowing = ({ entity }: PlannedChange): boolean => entity === "menus" || entity === "roles";
+const shown: ReadonlySet<string> = new Set(["menus", "roles"]);
 
 /** A table of a file: first what holds the rows, then the rows, then what leads to it. Failed or cancelled, nothing of it is left. */
 export const tableTask: TaskKind<TableInput> = {
@@ -42,76 +47,83 @@ export const tableTask: TaskKind<TableInput> = {
   isRepeatable: true,
   async run(run) {
     const { input } = run;
+    const { plan, file } = input;
     const context = await run.context();
-    let mark = run.mark as Mark | undefined;
-    if (!mark) {
-      mark = { behind: 0, inserted: 0 };
-      await changeAll(run, context, input.changes.filter((change) => !isShowing(change)), mark);
-    }
-    const before = mark;
+    const before = run.mark as Mark | undefined;
+    await claimImport(context, { config: `table:${input.key}`, digest: file, id: run.id });
+    const mark = before && before.isTakenBack !== true ? before : await make(run, context, { behind: 0, inserted: 0, updated: 0, made: [] });
     const result = await runImport({
       open: (now) => openNewTable(now, input),
-      source: { path: context.services.files.partialPath(input.file), choice: input.choice, asked: {}, titles: titlesOfSheet(input) },
+      source: { path: context.services.files.partialPath(file), choice: input.choice, asked: {}, titles: titlesOfSheet(input) },
       isDry: false, signal: run.signal,
       context: () => run.context(),
       progress: (done, total) => run.progress(done, total),
       problem: (problem) => run.problem(problem),
-      resumed: { id: run.id, isWithTable: true, behind: before.behind, keepMark: (tx, { behind, inserted }) => run.keepMark(tx, { behind, inserted: inserted + before.inserted } satisfies Mark) },
+      resumed: { id: run.id, isWithTable: true, ...mark, keepMark: (tx, now) => run.keepMark(tx, { ...mark, ...now } satisfies Mark) },
     });
-    const inserted = result.inserted + before.inserted;
-    const failed = result.bad.rows.size;
-    if (failed > 0) await run.writeFile({ name: errorFileName(context, input.title), type: workbookType }, errorFile({ ...context, signal: run.signal }, input.title, result.bad));
-    if (failed > 0 && !input.isPartial) throw new CallFailure("sheet_rows_unfit", { params: { count: failed } });
-    const now = await run.context();
-    const showing = input.changes.filter(isShowing);
-    if (showing.length > 0 && !isShown(await now.services.configuration.of(now.project.id), input)) await changeAll(run, now, showing, { behind: Number.MAX_SAFE_INTEGER, inserted });
-    await recordAudit(now.services.database.sql, now, { event: "custom", object: `table:${input.key}`, recordId: run.id, details: { action: "sheet", inserted, failed } });
-    await dropFile(now, { id: input.file, state: "pending" });
-    return { inserted, ...(failed > 0 && { failed }) };
+    const { inserted, bad } = result;
+    if (bad.count > 0) await run.writeFile({ name: errorFileName(context, plan.title), type: workbookType }, errorFile({ ...context, signal: run.signal }, plan.title, bad));
+    if (bad.count > 0 && !input.isPartial) throw new CallFailure("sheet_rows_unfit", { params: { count: bad.count } });
+    if (mark.isShown !== true) await make(run, await run.context(), { ...mark, behind: lastRow, inserted, isShown: true });
+    return { inserted, ...(bad.count > 0 && { failed: bad.count }) };
   },
-  undo: takeBack,
+  async undo(run) {
+    const context = await run.contextAfterwards();
+    const { database } = context.services;
+    await takeBack(run, context);
+    await releaseClaim(database.sql, run.id);
+  },
+  async conclude(run, { inserted, failed }) {
+    const context = await run.contextAfterwards();
+    return async (tx) => {
+      afterCommit(tx, () => void dropFile(context, { id: run.input.file, state: "pending" }));
+      await releaseClaim(tx, run.id);
+      await recordAudit(tx, context, { event: "custom", object: `table:${run.input.key}`, recordId: run.id, details: { action: "sheet", inserted, failed: failed ?? 0 } });
+    };
+  },
 };
 
-async function changeAll(run: TaskRun<TableInput>, context: CallContext, changes: readonly PlannedChange[], mark: Mark): Promise<void> {
-  await changeTogether(context, { changes: [...changes] }, { isDryRun: false, beside: (tx) => run.keepMark(tx, mark) });
-}
-
-const idOf = ({ changes }: TableInput, entity: string): string | undefined => changes.find((change) => change.change === "insert" && change.entity === entity)?.id;
-
-/** By an attempt that came so far. */
-const isShown = (config: ProjectConfig, input: TableInput): boolean => presentOf(config, input).some(({ entity }) => entity === "menus");
-
-/** What of it is there, in the order in which it goes. */
-function presentOf({ menus, tables, forms, datasets }: ProjectConfig, input: TableInput): { readonly entity: EntityChange["entity"]; readonly id: string }[] {
-  const all = [["menus", everyMenu(menus)], ["tables", [...tables.values()]], ["forms", [...forms.values()]], ["datasets", [...datasets.values()]]] as const;
-  return all.flatMap(([entity, list]) => list.filter(({ id }) => id === idOf(input, entity)).map(({ id }) => ({ entity, id })));
+/** What holds the rows, or what shows them, with a mark that says so. */
+async function make(run: TaskRun<TableInput>, context: CallContext, mark: Mark): Promise<Mark> {
+  const changes = composeTable(run.input.plan).filter(({ entity }) => shown.has(entity) === (mark.isShown === true));
+  const made = objects.flatMap((entity) => changes.filter((one) => one.change === "insert" && one.entity === entity).map(({ id }): Made => ({ entity, id })));
+  const kept = { ...mark, made: [...made, ...mark.made] };
+  if (changes.length > 0) await changeTogether(context, { changes }, { isDryRun: false, beside: (tx) => run.keepMark(tx, kept) });
+  return kept;
 }
 
 const everyMenu = (menus: ProjectConfig["menus"]): ProjectConfig["menus"] => menus.flatMap((menu) => [menu, ...everyMenu(menu.children)]);
 
-/** Rows first, so that none of them is held for whoever would restore the dataset. */
-async function takeBack(run: TaskRun<TableInput>): Promise<void> {
-  const { input } = run;
-  const context = await run.context({ isToTakeBack: true });
-  const { database, configuration, events } = context.services;
+/** All in one transaction, with a mark that says so: the rows first, so that none of them is held for whoever would restore the dataset. */
+async function takeBack(run: TaskRun<TableInput>, context: CallContext): Promise<void> {
+  const { database, configuration } = context.services;
+  // This attempt may have come further than it began.
+  const row = await database.sql.selectFrom("platon.tasks").select("mark").where("id", "=", run.id).executeTakeFirst();
+  const mark = row?.mark as Mark | null | undefined;
+  if (!mark || mark.isTakenBack) return;
   const config = await configuration.of(context.project.id);
-  const dataset = [...config.datasets.values()].find(({ id }) => id === idOf(input, "datasets"))?.name;
-  const relation = dataset === undefined ? undefined : relationsOf(config)(dataset);
-  if (relation) await database.transaction((tx) => emptyTable(tx, relation));
-  const present = presentOf(config, input);
-  const granted = new Set(Object.values(permissionNames(input.key)));
-  const roles = input.changes.flatMap(({ change, id }): EntityChange[] => {
-    const role = change === "update" ? [...config.roles.values()].find((one) => one.id === id) : undefined;
-    return role?.permissions.some((one) => granted.has(one)) === true ? [{ change: "update", entity: "roles", id, values: { permissions: role.permissions.filter((one) => !granted.has(one)) } }] : [];
+  const there = new Set([everyMenu(config.menus), [...config.tables.values()], [...config.forms.values()], [...config.datasets.values()]].flatMap((list) => list.map(({ id }) => id)));
+  const present = mark.made.filter(({ id }) => there.has(id));
+  await takeChangesBack(context, [...ungrantings(config, run.input), ...present.map(({ entity, id }) => ({ change: "delete", entity, id }) as const)], async (tx) => {
+    await emptyTable(tx, config, present);
+    await run.keepMark(tx, { ...mark, made: [], isTakenBack: true } satisfies Mark);
   });
-  const changes: EntityChange[] = [...roles, ...present.map(({ entity, id }) => ({ change: "delete", entity, id }) as const)];
-  if (changes.length > 0) await takeChangesBack(context, changes);
-  await database.transaction((tx) => events.record(tx, context.project.id, { kind: "reset" }));
-  await recordAudit(database.sql, context, { event: "custom", object: `table:${input.key}`, recordId: run.id, details: { action: "sheet", state: "taken back" } });
+  await recordAudit(database.sql, context, { event: "custom", object: `table:${run.input.key}`, recordId: run.id, details: { action: "sheet", state: "taken back" } });
 }
 
-async function emptyTable(tx: Kysely<PlatonSchema>, { schema, table, name }: Relation): Promise<void> {
-  const rows = sql.table(`${schema}.${table}`);
-  await sql`delete from platon.record_revisions using ${rows} as t where platon.record_revisions.record_id = t.id and platon.record_revisions.dataset = ${name}`.execute(tx);
+/** Roles without the permissions of the table. */
+function ungrantings({ roles }: ProjectConfig, { key, plan: { readers = [], writers } }: TableInput): EntityChange[] {
+  const granted = new Set(Object.values(permissionNames(key)));
+  const ids = new Set([...readers, ...writers].map(({ id }) => id));
+  return [...roles.values()].filter(({ id, permissions }) => ids.has(id) && permissions.some((one) => granted.has(one)))
+    .map(({ id, permissions }) => ({ change: "update", entity: "roles", id, values: { permissions: permissions.filter((one) => !granted.has(one)) } }));
+}
+
+async function emptyTable(tx: Kysely<PlatonSchema>, config: ProjectConfig, made: readonly Made[]): Promise<void> {
+  const dataset = [...config.datasets.values()].find(({ id }) => made.some((one) => one.id === id));
+  const relation = dataset && relationsOf(config)(dataset.name);
+  if (!relation) return;
+  const rows = sql.table(`${relation.schema}.${relation.table}`);
+  await sql`delete from platon.record_revisions using ${rows} as t where platon.record_revisions.record_id = t.id and platon.record_revisions.dataset = ${relation.name}`.execute(tx);
   await sql`delete from ${rows}`.execute(tx);
 }

@@ -49,6 +49,7 @@ export async function reportIncident(
     if (isStopped) await stop(tx, context, { version, why });
     return { isStopped, isNew: isStopped };
   });
+  if (why !== plainError) services.counters.realmEnded(why);
   if (isNew) services.plugins.forget(project.id);
   return { quarantined: isStopped };
 }

@@ -3,6 +3,7 @@ import type { ConfigChange, ConfigProblem } from "#contract/config.ts";
 import type { PlatonSchema } from "../../../../database/PlatonSchema.ts";
 import { CallFailure } from "../../../../http/CallFailure.ts";
 import { confirmationOf, isConfirmed } from "../../../../http/isConfirmed.ts";
+import type { OptionsNow } from "../../../datasets/index.ts";
 import { summarizeChanges } from "../planning/summarizeChanges.ts";
 import type { ChangeContext } from "../ChangeContext.ts";
 import { datasetEntities } from "../datasetRows.ts";
@@ -24,18 +25,19 @@ export const nothingCarriedOn: CarriedChanges = { carried: [], warnings: [] };
 interface Carrying {
   readonly changed: readonly ChangedEntity[];
   makeAll(wishes: readonly EntityChange[]): Promise<void>;
+  readonly optionsNow: OptionsNow;
   /** A person sees each place before it is changed. */
   readonly isShown: boolean;
 }
 
 /**
- * Where datasets or fields were renamed, whatever names them is changed with them, as part of the same moment.
+ * Where datasets, fields or options were renamed, whatever names them is changed with them, as part of the same moment.
  * @throws CallFailure `names_carried` with each place as `details`, and what the header `x-confirmed` has to say as `confirm`
  */
-export async function carryOn(tx: Kysely<PlatonSchema>, context: ChangeContext, { changed, makeAll, isShown }: Carrying): Promise<CarriedChanges> {
+export async function carryOn(tx: Kysely<PlatonSchema>, context: ChangeContext, { changed, makeAll, optionsNow, isShown }: Carrying): Promise<CarriedChanges> {
   const isRename = changed.some(({ entity, before, values }) => datasetEntities.has(entity) && before !== undefined && before["name"] !== values["name"]);
-  if (!isRename) return nothingCarriedOn;
-  const { changes, warnings } = planCarry(await readChangedRows(tx, context, changed));
+  if (!isRename && ![...optionsNow.values()].some(({ size }) => size > 0)) return nothingCarriedOn;
+  const { changes, warnings } = planCarry(await readChangedRows(tx, context, changed), optionsNow);
   const carried = summarizeChanges({ changes, kept: [], doubled: [] });
   const told = { carried, warnings: warnings.map((warning) => presentProblem(warning, context.locale)) };
   if (isShown) demandSeen(context, told);

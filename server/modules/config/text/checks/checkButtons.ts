@@ -1,5 +1,5 @@
 import type { ButtonText } from "#contract/entities/index.ts";
-import { buttonActions, readButtonAction, type ButtonAction } from "#core/buttons/buttonAction.ts";
+import { buttonActions, isForMany, readButtonAction, type ButtonAction } from "#core/buttons/buttonAction.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { isFileType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
@@ -25,14 +25,11 @@ export function checkButtons(buttons: readonly ButtonText[], check: ButtonsCheck
     if (action) checkAction(action, path, check);
     else if (isKind(kind)) check.tell(path, "notAllowed");
     else check.tell(path, "unknownName", unknownName(kind, "action", buttonActions));
-    if (action && scope === "row" && isForMany.has(action.kind)) check.tell(path, "notAllowed");
+    if (action && scope === "row" && isForMany(action)) check.tell(path, "notAllowed");
   }
 }
 
 const isKind = (text: string): boolean => buttonActions.some((kind) => kind === text);
-
-/** One row is changed in place, and leaves the table with others. */
-const isForMany: ReadonlySet<ButtonAction["kind"]> = new Set(["export", "form"]);
 
 function checkAction(action: ButtonAction, path: string, check: ButtonsCheck): void {
   const { tell, names, form } = check;

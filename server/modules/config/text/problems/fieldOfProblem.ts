@@ -1,18 +1,20 @@
 import type { ConfigProblem } from "#contract/config.ts";
 import type { EntityDescription } from "#contract/entities/describe.ts";
 import { collectionOf, entityOf } from "../../entities/entities.ts";
+import { languageField } from "../../entities/languageFields.ts";
 import type { EntityDefinition } from "../../entities/EntityDefinition.ts";
 
 /**
  * The field of an entity's form at which something that is wrong in a text is told: of a column `dataField` for
  * `$.columns[2].dataField` of a table's file. Undefined for what is wrong elsewhere.
  */
-export function fieldOfProblem(entity: EntityDefinition, { file, path }: Pick<ConfigProblem, "file" | "path">): string | undefined {
+export function fieldOfProblem(entity: EntityDefinition, { file, path }: Pick<ConfigProblem, "file" | "path">, known: ReadonlyMap<string, unknown>): string | undefined {
   const object = entityOf(entity.owner ?? entity.name).description as EntityDescription;
   const collection = collectionOf(object);
   if (!file.startsWith(`${collection}/`) && file !== `${collection}.json`) return undefined;
-  const [, property = ""] = new RegExp(`^\\$${placeIn(object, entity)}(?:\\.children\\[\\d+\\])*\\.(\\w+)`).exec(path) ?? [];
-  const { gathered } = entity.description;
+  const [, property = "", inner] = new RegExp(`^\\$${placeIn(object, entity)}(?:\\.children\\[\\d+\\])*\\.(\\w+)(?:\\.(\\w+))?`).exec(path) ?? [];
+  const { gathered, byLanguage } = entity.description;
+  if (byLanguage?.into === property && inner !== undefined && known.has(languageField(property, inner))) return languageField(property, inner);
   if (gathered?.isApart && Object.hasOwn(gathered.fields, property)) return gathered.into;
   return property === "" ? undefined : property;
 }

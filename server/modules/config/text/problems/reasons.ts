@@ -300,6 +300,11 @@ export const reasons = {
     ru: "«{name}» теперь называется «{now}»: прежнее имя есть в коде, строка {line}", en: "“{name}” is called “{now}” now: line {line} of the code has the old name",
     qq: "«{name}» енди «{now}» деп аталады: {line}-қатардағы кодта ески ат ушырасады", kh: "“{name}” endi “{now}” dep ataladı: {line}-qatardaǵı kodta eski at ushırasadı",
   },
+  oldOptionInExpression: {
+    uz: "«{field}» рўйхатидаги «{name}» энди «{now}» деб аталади: бу ифодада эски қиймат қолди", la: "“{field}” roʻyxatidagi “{name}” endi “{now}” deb ataladi: bu ifodada eski qiymat qoldi",
+    ru: "значение «{name}» из списка «{field}» теперь называется «{now}»: в выражении осталось прежнее", en: "“{name}” of the list of “{field}” is called “{now}” now: the expression has the old value",
+    qq: "«{field}» дизиминдеги «{name}» енди «{now}» деп аталады: бул аңлатпада ески мәнис қалды", kh: "“{field}” dizimindegi “{name}” endi “{now}” dep ataladı: bul ańlatpada eski mánis qaldı",
+  },
   rowsUnfit: {
     uz: "«{field}» майдонининг {count} та қиймати {type} турига тўғри келмайди: {first}", la: "“{field}” maydonining {count} ta qiymati {type} turiga toʻgʻri kelmaydi: {first}",
     ru: "значения поля «{field}» не подходят для типа {type} (их {count}): {first}", en: "values of “{field}” do not fit the type {type}, {count} of them: {first}",

@@ -2,6 +2,7 @@ import type { ProjectTexts } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { carryInTexts } from "./carryInTexts.ts";
 import { namesOfTexts } from "./namesOfTexts.ts";
+import { optionsInExpressions } from "./optionsInExpressions.ts";
 import { namesInCode } from "./namesInCode.ts";
 
 interface CarriedText {
@@ -22,5 +23,5 @@ export function carriedText(texts: ProjectTexts): CarriedText {
     const [was, is] = [texts[folder as keyof typeof folders], now[folder as keyof typeof folders]];
     return [...was].filter(([name, { value }]) => JSON.stringify(value) !== JSON.stringify(is.get(name)?.value)).map(([name]) => ({ entity, name }));
   });
-  return { texts: now, carried, warnings: namesInCode(texts, names) };
+  return { texts: now, carried, warnings: [...namesInCode(texts, names), ...optionsInExpressions(now, names)] };
 }

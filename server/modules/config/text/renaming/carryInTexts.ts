@@ -6,12 +6,11 @@ import type { PlacedMap, ProjectTexts } from "../shapes/projectText.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { FieldNames } from "./FieldNames.ts";
 import type { NamesNow } from "./NamesNow.ts";
-import { withPaths } from "./withPaths.ts";
 
 type Texts = Pick<ProjectTexts, "datasets" | "tables" | "forms" | "pages" | "endpoints" | "metrics">;
 
 /**
- * A project's text in which whatever names a renamed dataset or field names it as it is called now: relations, indexes, row rules,
+ * A project's text in which whatever names a renamed dataset, field or option names it as it is called now: relations, indexes, row rules,
  * sources, columns, filters, orders, levels, buttons, links, elements, options, expressions, queries. Parts keep their keys. Datasets
  * and fields themselves have their names already.
  */
@@ -51,14 +50,14 @@ function carryTable(table: TableText, names: NamesNow, sourceOf: (table: string)
   const { source } = table;
   const own = new FieldNames(names, datasetOf(source));
   const column = (one: ColumnText): ColumnText => ({
-    ...withKey(one, own.properties(one, { paths: ["dataField"], links: ["link"], cells: ["cellFormat", "formatCondition", "formatColor", "formatBackgroundColor"], footers: ["footer", "sumType"] })),
+    ...withKey(one, own.properties(own.optionsOf(one, one.dataField), { paths: ["dataField"], links: ["link"], cells: ["cellFormat", "formatCondition", "formatColor", "formatBackgroundColor"], footers: ["footer", "sumType"] })),
     ...(one.children && { children: one.children.map(column) }),
   });
   return {
     ...own.properties(table, { paths: ["splitRowsBy", "groupBy", "searchFields"], filters: ["rowRule"] }),
     source: "query" in source ? { query: carryQuery(source.query, names) } : "dataset" in source ? { dataset: names.dataset(source.dataset) } : source,
     columns: table.columns.map(column),
-    ...(table.filters && { filters: table.filters.map((one) => withKey(one, own.properties(one, { paths: ["field"] }))) }),
+    ...(table.filters && { filters: table.filters.map((one) => withKey(one, own.properties(own.optionsOf(one, one.field), { paths: ["field"] }))) }),
     ...(table.buttons && { buttons: table.buttons.map((one) => own.properties({ ...one, ...(one.action !== undefined && { action: carryAction(one.action, own) }) }, { links: ["link"] })) }),
     ...(table.sort && { sort: own.sort(table.sort) }),
     ...(table.levels && { levels: table.levels.map((level) => ({ ...level, parentField: names.path(sourceOf(level.table), level.parentField) })) }),
@@ -87,7 +86,7 @@ function carryQuery<Of extends DescribedQuery>(query: Of, names: NamesNow): Of {
 function carryAction(action: string, own: FieldNames): string {
   const read = readButtonAction(action);
   if (read?.kind !== "set") return action;
-  const values = withPaths(read.values, (name) => own.path(name));
+  const values = own.values(read.values);
   return JSON.stringify(values) === JSON.stringify(read.values) ? action : `set:${JSON.stringify(values)}`;
 }
 
@@ -97,7 +96,7 @@ function carryForm(form: FormText, names: NamesNow): FormText {
   const keys = new Set(allElements(form.elements).map(keyOf));
   const element = (one: ElementText): ElementText => {
     const { optionsFrom, relatedSelect, children } = one;
-    const carried = own.properties(one, { paths: ["dataField"], forms: ["displayCondition", "customValidator"], templates: ["htmlContent"], defaults: ["defaultValue"] });
+    const carried = own.properties(own.optionsOf(one, one.dataField), { paths: ["dataField"], forms: ["displayCondition", "customValidator"], templates: ["htmlContent"], defaults: ["defaultValue"] });
     const of = optionsFrom?.dataset;
     const optionPath = (name: string): string => names.path(of, name);
     return {
