@@ -56,7 +56,7 @@ export function SheetProgress({ taskId, title, onMade, onOpen, onBack }: SheetPr
         {isOpen && (
           <>
             <Progress label={say("making", { title })} tone="info" {...(percent !== undefined && { percent })} />
-            <p role="status" className={styles.facts}>{isEnding ? say("cancelling") : total === null ? say("leave") : `${say("progress", { done: formatNumber(done), total: formatNumber(total) })}. ${say("leave")}`}</p>
+            <p role="status" className={styles.facts}>{isEnding ? say("cancelling") : total === null ? say("leave") : `${say("progress", { done: formatNumber(done), total: formatNumber(total) })} · ${say("leave")}`}</p>
             <div><Button isDisabled={isEnding || isWhole} onPress={() => void cancel()}>{say("cancel")}</Button></div>
           </>
         )}

@@ -113,9 +113,9 @@ export const sheetWords = defineWords({
     qq: "{done} / {total} қатар", kh: "{done} / {total} qatar",
   },
   "sheets.leave": {
-    uz: "Саҳифани тарк этиш мумкин: иш вазифа сифатида давом этади.", la: "Sahifani tark etish mumkin: ish vazifa sifatida davom etadi.",
-    ru: "Страницу можно покинуть: работа продолжится как задача.", en: "You may leave this page: the work goes on as a task.",
-    qq: "Беттен кетиў мүмкин: жумыс ўазыйпа ретинде даўам етеди.", kh: "Betten ketiw múmkin: jumıs wazıypa retinde dawam etedi.",
+    uz: "Саҳифани тарк этиш мумкин: иш вазифа сифатида давом этади", la: "Sahifani tark etish mumkin: ish vazifa sifatida davom etadi",
+    ru: "Страницу можно покинуть: работа продолжится как задача", en: "You may leave this page: the work goes on as a task",
+    qq: "Беттен кетиў мүмкин: жумыс ўазыйпа ретинде даўам етеди", kh: "Betten ketiw múmkin: jumıs wazıypa retinde dawam etedi",
   },
   "sheets.cancel": {
     uz: "Бекор қилиш", la: "Bekor qilish",
