@@ -115,6 +115,7 @@ export const errorCatalogue = {
   too_many_tasks: expected(429, "max"),
   task_too_long: expected(422, "minutes"),
   too_many_requests: passing(429, "seconds"),
+  endpoint_busy: passing(429, "name", "max", "seconds"),
   login_locked: expected(429, "seconds"),
   program_stopped: expected(422, "id"),
   internal: { status: 500, family: "bug", retryable: false, params: ["id"] },

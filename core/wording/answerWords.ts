@@ -335,6 +335,14 @@ export const answerWords = {
     ru: "Ошибка конфигурации: {file}, {path}: {reason}", en: "Configuration error: {file}, {path}: {reason}",
     qq: "Сазламада қәтелик: {file}, {path}: {reason}", kh: "Sazlamada qátelik: {file}, {path}: {reason}",
   },
+  "error.endpoint_busy": {
+    uz: "«{name}» методи бир дақиқада кўпи билан {max} марта чақирилади. {seconds} сониядан кейин қайта уриниб кўринг.",
+    la: "“{name}” metodi bir daqiqada koʻpi bilan {max} marta chaqiriladi. {seconds} soniyadan keyin qayta urinib koʻring.",
+    ru: "Метод «{name}» можно вызывать не больше {max} раз в минуту. Повторите через {seconds} с.",
+    en: "The endpoint “{name}” may be called at most {max} times a minute. Try again in {seconds} s.",
+    qq: "«{name}» методы бир минутта көби менен {max} рет шақырылады. {seconds} секундтан кейин қайта урынып көриң.",
+    kh: "“{name}” metodı bir minutta kóbi menen {max} ret shaqırıladı. {seconds} sekundtan keyin qayta urınıp kóriń.",
+  },
   "error.too_many_requests": {
     uz: "Сўровлар жуда кўп. {seconds} сониядан кейин қайта уриниб кўринг.",
     la: "Soʻrovlar juda koʻp. {seconds} soniyadan keyin qayta urinib koʻring.",

@@ -58,7 +58,7 @@ export function ChartPlot({ data, kind, height, isStacked, locale, active, onAct
           </g>
         ))}
         {shownLabels(points.length, { width: room, each: longest }).map((index) => (
-          <text key={index} className={styles.tick} x={x(index)} y={height - 6} textAnchor="middle">{cut(names[index] ?? "", longest)}</text>
+          <text key={index} className={styles.tick} x={Math.min(x(index), left + room + 8 - (Math.min((names[index] ?? "").length * letter, longest)) / 2)} y={height - 6} textAnchor="middle">{cut(names[index] ?? "", longest)}</text>
         ))}
         {active !== undefined && <line className={styles.pointed} x1={x(active)} x2={x(active)} y1={above} y2={height - below} />}
         {series.map(({ name }, index) => {

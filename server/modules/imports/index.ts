@@ -6,6 +6,7 @@ import { translator } from "../config/index.ts";
 import { answerImport } from "./answerImport.ts";
 import { sheetRoutes, type SheetCalls } from "./new-table/sheetRoutes.ts";
 import { openImport, type OpenImport } from "./openImport.ts";
+import { importRows } from "./importRows.ts";
 import { importLimit } from "./receiveFile.ts";
 import { templateFile } from "./templateFile.ts";
 
@@ -48,7 +49,7 @@ function presentImport(context: CallContext, { config, title, columns, opened }:
     sampleFileId: config.sampleFile ?? null,
     hasSample: config.sampleFile !== undefined || config.sample.length > 0,
     table: config.table, mode: config.mode, onError: config.onError, isDryRunRequired: config.isDryRunRequired,
-    rowLimit: config.rowLimit, sizeLimit: importLimit(context),
+    rowLimit: importRows(context, config), sizeLimit: importLimit(context),
     columns: columns.map((column) => ({ field: column.field.name, title: column.title, isRequired: column.isNeeded, isKey: column.isKey })),
   };
 }

@@ -17,7 +17,7 @@ const schools = (count: number): string => ["Рўйхат;;;;;;;", schoolTitles,
   `${index + 1};Мактаб ${index + 1};${index % 2 ? "Хоразм" : "Тошкент"};${301_234_560 + index};1 ${String(index).padStart(3, "0")};0${(index % 9) + 1}.09.1990;${["Давлат", "Хусусий", "давлат"][index % 3]};${index % 2 ? "ҳа" : "йўқ"}`)].join("\n");
 
 forEachDatabase("imports", (database) => {
-  const server = useImportsServer(database);
+  const server = useImportsServer(database, { PROJECT_LIMITS: "fileMegabytes=2 importRows=20000" });
 
   it("IM20, IM21, IM24, IM28 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
     const head = "Код;Шаҳар номи;Вилоят;Тури;Аҳолиси;Майдони;Ташкил топган;Кўрилган;Пойтахт\r\n";
@@ -138,6 +138,34 @@ forEachDatabase("imports", (database) => {
     await expect.poll(counted, { timeout: 20_000 }).toBe(before);
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
   });
+
+  it("SV342, SV343 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
+    const admin = { token: server.token("admin"), locale: "en" };
+    const name = "project_settings";
+    const save = async (values: Record<string, unknown>) => {
+      const [row] = (await call(server, "POST tables/{name}/rows", { params: { name }, body: {}, ...admin })).data.rows;
+      return await call(server, "PUT forms/{name}/{id}", { params: { name, id: String(row?.["$id"]) }, body: { values, version: Number(row?.["$version"]) }, ...admin });
+    };
+    const form = JSON.stringify((await call(server, "GET forms/{name}", { params: { name }, ...admin })).data.elements);
+    expect(["At most 2 on this server", "At most 20000 on this server"].map((words) => form.split(words).length - 1)).toEqual([1, 1]);
+    expect(await save({ files: { maxMegabytes: 3 }, imports: { maxRows: 20_001 } })).toMatchObject({ status: 422, body: { errors: { files: ["this server allows at most 2"], imports: ["this server allows at most 20000"] } } });
+
+    expect((await save({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } })).status).toBe(200);
+    const files = (await call(server, "GET config/export", admin)).data;
+    const text = JSON.parse(files.find(({ path }) => path === "project.json")?.text ?? "{}") as Record<string, unknown>;
+    expect(text).toMatchObject({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } });
+    const beyond = files.map((file) => (file.path === "project.json" ? { ...file, text: JSON.stringify({ ...text, imports: { maxRows: 30_000 } }) } : file));
+    expect((await call(server, "POST config/apply", { body: { files: beyond }, query: { dryRun: "1" }, ...admin })).failure).toMatchObject({ code: "config_invalid", problems: [{ path: "$.imports.maxRows", reason: "this server allows at most 20000" }] });
+
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(3);
+    const refused = [await server.send("towns", "Код;Номи\nM1;a\nM2;b\nM3;c\nM4;d\n"), await server.send("towns", `Код;Номи\nM1;${"a".repeat(1_100_000)}\n`)];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([[413, "A file can have at most 3 rows"], [413, "The file may be at most 1\u00a0MB"]]);
+    const ping = async (locale: string) => await call(server, "GET endpoints/{name}", { params: { name: "ping" }, query: {}, token: server.token("clerk"), locale });
+    const calls = [await ping("en"), await ping("en"), await ping("uz")];
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect([calls[2]?.failure?.code, calls[2]?.body.message, Number(calls[2]?.headers.get("retry-after")) > 0]).toEqual(["endpoint_busy", expect.stringMatching(/^«ping» методи бир дақиқада кўпи билан 2 марта чақирилади/), true]);
+    expect((await save({ files: null, imports: null, tasks: null, endpoints: null })).status).toBe(200);
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(20_000);
 
   const { drop, check, make, ended, parts, rows, task } = sheetCalls(server, () => server.token("admin"));
 

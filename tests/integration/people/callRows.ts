@@ -14,7 +14,7 @@ const sheet = { titleRow: 1, key: "sheet", title: "Sheet", fields: [{ key: "name
 
 /** A new call of the contract does not compile here until somebody has said who may make it. */
 export const callRows: Readonly<Record<EndpointName, CallRow>> = {
-  "GET info": "guest", "GET health": "guest", "GET ready": "guest", "GET openapi.json": "guest",
+  "GET info": "guest", "GET health": "guest", "GET ready": "guest", "GET openapi.json": "guest", "POST error-reports": "guest",
   "POST auth/login": "guest", "POST auth/password": "guest", "POST auth/reset": "guest",
   "GET auth/refresh/token": "guest", "POST auth/refresh/token": "guest",
   "POST auth/oauth2-start": "guest", "POST auth/oauth2-validate": "guest", "POST auth/oauth2": "guest",
