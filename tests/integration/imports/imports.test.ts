@@ -176,6 +176,7 @@ forEachDatabase("imports", (database) => {
     expect([calls[2]?.failure?.code, calls[2]?.body.message, Number(calls[2]?.headers.get("retry-after")) > 0]).toEqual(["endpoint_busy", expect.stringMatching(/^«ping» методи бир дақиқада кўпи билан 2 марта чақирилади/), true]);
     expect((await save({ files: null, imports: null, tasks: null, endpoints: null })).status).toBe(200);
     await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(20_000);
+  });
 
   const { drop, check, make, ended, parts, rows, task } = sheetCalls(server, () => server.token("admin"));
 
