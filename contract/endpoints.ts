@@ -35,6 +35,7 @@ import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
+import { sheetEndpoints } from "./sheet.ts";
 import { signatureEndpoints } from "./signature.ts";
 import { importEndpoints } from "./import.ts";
 import { taskEndpoints } from "./task.ts";
@@ -111,6 +112,7 @@ export const endpoints = {
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
   ...importEndpoints,
+  ...sheetEndpoints,
   ...taskEndpoints,
   ...cronEndpoints,
   ...metricEndpoints,

@@ -466,4 +466,9 @@ export const answerWords = {
     ru: "Сначала проверьте этот файл", en: "Check this file first",
     qq: "Алдын усы файлды тексериң", kh: "Aldın usı fayldı tekseriń",
   },
+  "error.sheet_rows_unfit": {
+    uz: "Файлнинг {count} та қатори мос келмади, ҳеч нарса яратилмади. Қаторлар натижа файлида.", la: "Faylning {count} ta qatori mos kelmadi, hech narsa yaratilmadi. Qatorlar natija faylida.",
+    ru: "Строк файла не подошло: {count}, ничего не создано. Эти строки — в файле результата.", en: "{count} rows of the file do not fit, so nothing was made. They are in the file of the result.",
+    qq: "Файлдың {count} қатары сәйкес келмеди, ҳеш нәрсе жаратылмады. Қатарлар нәтийже файлында.", kh: "Fayldıń {count} qatarı sáykes kelmedi, hesh nárse jaratılmadı. Qatarlar nátiyje faylında.",
+  },
 } satisfies Words;

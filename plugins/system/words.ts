@@ -496,6 +496,21 @@ export const words = defineWords({
     qq: "{{number}}-майдан түри", kh: "{{number}}-maydan túri",
   },
   "system.newTable.required": { uz: "Мажбурий", la: "Majburiy", ru: "Обязательно", en: "Required", qq: "Мәжбүрий", kh: "Májbúriy" },
+  "system.newTable.unique": {
+    uz: "Такрорланмас", la: "Takrorlanmas",
+    ru: "Без повторов", en: "No doubles",
+    qq: "Қайталанбас", kh: "Qaytalanbas",
+  },
+  "system.newTable.scale": {
+    uz: "Каср хоналари", la: "Kasr xonalari",
+    ru: "Знаков после запятой", en: "Digits behind the point",
+    qq: "Бөлшек орынлары", kh: "Bólshek orınları",
+  },
+  "system.newTable.faults.tooLong": {
+    uz: "Кўпи билан 300 та майдон бўлади", la: "Koʻpi bilan 300 ta maydon boʻladi",
+    ru: "Не больше 300 полей", en: "At most 300 fields",
+    qq: "Көби менен 300 майдан болады", kh: "Kóbi menen 300 maydan boladı",
+  },
   "system.newTable.up": {
     uz: "{{number}}-майдонни юқорига суриш", la: "{{number}}-maydonni yuqoriga surish",
     ru: "Переместить поле {{number}} вверх", en: "Move field {{number}} up",

@@ -2,7 +2,7 @@ import type { ImportProblem } from "#contract/import.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { sayAnswer, type AnswerKey } from "#core/wording/sayAnswer.ts";
 import { sayError } from "#core/wording/sayError.ts";
-import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { orderedUuids } from "#core/uuid/orderedUuids.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue, acceptValues, findRecords, looksAtRecord, type AcceptedValue } from "../forms/index.ts";
@@ -15,6 +15,9 @@ import type { RelatedRecords } from "./RelatedRecords.ts";
 import type { FileSurvey } from "./surveyFile.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
 import { Turns } from "./Turns.ts";
+
+/** Records stand in the order of their rows. */
+const nextId = orderedUuids();
 
 /** What is to be done with a row in which nothing is wrong so far. */
 export interface PlannedRow {
@@ -162,10 +165,10 @@ function targetOf(
     if (!isBroken) tell(source, keys[0], key);
     return undefined;
   };
-  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: uuidv7() } : refuse("check.importThere");
+  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: nextId() } : refuse("check.importThere");
   if (ids.length > 1) return refuse("check.importSeveralRecords");
   if (id !== undefined) return { kind: "update", id };
-  return config.mode === "upsert" ? { kind: "insert", id: uuidv7() } : refuse("check.importNoRecord");
+  return config.mode === "upsert" ? { kind: "insert", id: nextId() } : refuse("check.importNoRecord");
 }
 
 interface Accepting {

@@ -10,6 +10,8 @@ import type { EndpointName } from "#contract/endpoints.ts";
  */
 export type CallRow = "guest" | "shared" | "object" | "own" | { readonly query?: Record<string, string>; readonly body?: unknown };
 
+const sheet = { titleRow: 1, key: "sheet", title: "Sheet", fields: [{ key: "name", title: "Name", kind: "text" }] };
+
 /** A new call of the contract does not compile here until somebody has said who may make it. */
 export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET info": "guest", "GET health": "guest", "GET ready": "guest", "GET openapi.json": "guest", "POST error-reports": "guest",
@@ -48,6 +50,7 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "POST whitelist/get": "own", "POST whitelist/add": "own", "POST whitelist/delete": "own",
 
   "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
+  "POST sheets": {}, "POST sheets/{id}": { body: {} }, "POST sheets/{id}/check": { body: sheet }, "POST sheets/{id}/table": { body: { ...sheet, writers: [] } },
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
   "GET cron": {}, "POST cron/{name}/run": {},
