@@ -190,7 +190,11 @@ export const FormulaScope = Type.Object({
   kind: Type.Union([Type.Literal("tables"), Type.Literal("forms")]),
   name: Type.String(),
   /** Of its source; of a form those that its elements hold. Titles in the caller's language. */
-  fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), type: Type.String() })),
+  fields: Type.Array(Type.Object({
+    name: Type.String(), title: Type.String(), type: Type.String(),
+    /** Of a closed list. */
+    options: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  })),
   /** The first of them, at most 1,000, as they exist for the caller. */
   rows: Type.Optional(Type.Array(Values)),
   /** Whether these are all. */

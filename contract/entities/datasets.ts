@@ -25,7 +25,7 @@ const fieldFields = {
   maxLength: int(1, 10_000_000, { title: "Белгиларнинг энг кўпи", about: "Most letters of a text" }),
   scale: int(0, 12, { title: "Каср хоналари", about: "Digits behind the point of a number" }),
   // `default` and `references` are words of SQL.
-  default: json(Type.Unknown(), { column: "default_value", title: "Бошланғич қиймат", about: "Value of a new row that says none" }),
+  default: json(Type.Unknown(), { column: "default_value", typedBy: { property: "type" }, title: "Бошланғич қиймат", about: "Value of a new row that says none" }),
   references: json(References, { column: "refers_to", title: "Боғланиш", inner: referencesInner, about: "A relation: the dataset whose `field` (its id unless said) this field holds, and what becomes of its rows when that record goes" }),
   options: json(Type.Array(FieldOption, { minItems: 1, maxItems: 1_000 }), { title: "Танлов рўйхати", inner: optionInner, about: "The closed list of values of a text: what is stored, and what is shown for it" }),
   readPermission: text(100, { title: "Ўқиш рухсати", names: { of: "permissions" }, help: "Бу рухсатсиз устун ҳеч қаерда кўринмайди", about: "Permission without which the column is absent from every answer" }),

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from "typebox";
 import type { FieldType } from "#core/fieldType.ts";
 import { mostLimit } from "#core/limits/realmLimits.ts";
-import type { FormGroup, Formula, Inner, Naming } from "./formFacts.ts";
+import type { FormGroup, Formula, Inner, Naming, TypedBy } from "./formFacts.ts";
 
 /** What is said of a property of an entity beside the kind of its value. */
 interface FieldOptions<Value> {
@@ -34,6 +34,8 @@ interface FieldOptions<Value> {
   readonly formula?: Formula;
   /** What people read of each value of a closed list, a key of the platform's translations. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Of JSON: a value of the type that another property of the object says. */
+  readonly typedBy?: TypedBy;
   /** Of JSON: the properties that are edited one by one. */
   readonly inner?: Inner;
   /** Of what only some kinds have: the types of element that have it. */

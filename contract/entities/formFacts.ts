@@ -59,3 +59,13 @@ export interface InnerFacts {
 
 /** The properties of an object, or of each of a list, that have an element of their own, in their order. */
 export type Inner = Readonly<Record<string, InnerFacts>>;
+
+/** What says of which type a value is, and whose fields have options for it. */
+export interface TypedBy {
+  /** The property with the type: of an element, or of a dataset's field. */
+  readonly property: string;
+  /** The property that leads to the table or form whose fields have the options of a choice. */
+  readonly of?: string;
+  /** An expression may stand for it. */
+  readonly purpose?: Purpose;
+}

@@ -52,7 +52,7 @@ export const filterFields = {
   field: text(100, { isRequired: true, title: "Майдон", names: { of: "fields", by: "tableId" }, about: "Field of the source, or one step along a relation" }),
   operator: text(20, { isRequired: true, title: "Амал", names: { of: "operators", isClosed: true }, about: "eq, contains, between, …" }),
   type: text(40, { isRequired: true, title: "Элемент тури", names: { of: "filterElements", isClosed: true }, about: "Element type that edits the value" }),
-  defaultValue: json(Type.Unknown(), { isInternal: true, title: "Бошланғич қиймат", about: "Value at the beginning" }),
+  defaultValue: json(Type.Unknown(), { isInternal: true, typedBy: { property: "type", of: "tableId" }, title: "Бошланғич қиймат", about: "Value at the beginning" }),
   isRequired: flag(false, { title: "Мажбурий", help: "Қиймат киритилмагунча жадвал кутади", about: "The table waits for a value" }),
   width: number({ title: "Кенглик", group: "look", help: "1–12 устун, 13–100 фоиз, кўпроғи пиксель", about: "1–12 grid columns, 13–100 percent, above 100 pixels" }),
   displayCondition: text(expression, { title: "Кўрсатиш шарти", formula: { purpose: "displayCondition", of: "tableId" }, group: "behaviour", about: "Expression: whether the filter is shown" }),

@@ -126,6 +126,7 @@ export const errorCatalogue = {
   source_missing: expected(503, "table"),
   starting: passing(503),
   unavailable: passing(503),
+  disk_full: passing(503),
   outdated: expected(503, "theirs", "ours"),
   table_in_use: passing(503),
   capability_missing: expected(0, "capability"),

@@ -211,6 +211,11 @@ export const answerWords = {
     ru: "Вход через {provider} не подтверждён", en: "Signing in with {provider} was not confirmed",
     qq: "{provider} арқалы кириў тастыйықланбады", kh: "{provider} arqalı kiriw tastıyıqlanbadı",
   },
+  "error.disk_full": {
+    uz: "Серверда жой қолмаган, ҳеч нарса сақланмади. Администраторга хабар беринг.", la: "Serverda joy qolmagan, hech narsa saqlanmadi. Administratorga xabar bering.",
+    ru: "На сервере нет места, ничего не сохранено. Сообщите администратору.", en: "The server has no room left, and nothing was saved. Tell an administrator.",
+    qq: "Серверде орын қалмаған, ҳеш нәрсе сақланбады. Администраторға хабар бериң.", kh: "Serverde orın qalmaǵan, hesh nárse saqlanbadı. Administratorǵa xabar beriń.",
+  },
   "error.provider_unavailable": {
     uz: "{provider} жавоб бермаяпти. Бироздан кейин уриниб кўринг ёки бошқа усулда киринг.",
     la: "{provider} javob bermayapti. Birozdan keyin urinib koʻring yoki boshqa usulda kiring.",

@@ -4,6 +4,7 @@ import { projectSettings } from "#contract/records/projectSettings.ts";
 import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
 import { limitAt } from "#core/limits/projectLimits.ts";
 import type { Locale } from "#core/locale.ts";
+import { formatNumber } from "#core/format/formatNumber.ts";
 import { fillWording } from "#core/wording/fillWording.ts";
 import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
@@ -88,7 +89,7 @@ function presentRelated(element: Element, { fields }: OpenForm): Pick<FormElemen
 function presentCap({ key, maxValue }: Element, { context: { services }, translate }: { context: CallContext; translate: Translate }): Pick<FormElement, "maxValue" | "hint"> {
   const name = limitAt(key ?? "");
   const cap = name && services.config.projectCaps[name];
-  return cap === undefined ? {} : { maxValue: Math.min(cap, maxValue ?? cap), hint: fillWording(translate("Серверда энг кўпи {0}"), { 0: cap }) };
+  return cap === undefined ? {} : { maxValue: Math.min(cap, maxValue ?? cap), hint: fillWording(translate("Серверда энг кўпи {0}"), { 0: formatNumber(cap) }) };
 }
 
 /** Each part of a label stands for itself (D48): parts are translated one by one. */

@@ -75,7 +75,7 @@ async function importNow(context: CallContext, { config, title, file, source, is
   });
   const { inserted, updated, skipped, problems, bad, survey } = result;
   if (isDry) await noteChecked(context, { config, digest: file.digest });
-  else await recordAudit(context.services.database.sql, context, { event: "custom", object: `import:${config}`, details: { action: "import", file: file.name.slice(0, 200), inserted, updated, failed: result.failed } });
+  else await recordAudit(context.services.database.sql, context, { event: "custom", object: `import:${config}`, details: { action: "import", file: [...file.name].slice(0, 200).join(""), inserted, updated, failed: result.failed } });
   const bytes: Uint8Array[] = [];
   if (bad.count > 0) for await (const piece of errorFile(context, title, bad)) bytes.push(piece);
   errors.sort((one, other) => one.row - other.row);

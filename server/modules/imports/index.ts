@@ -5,7 +5,7 @@ import type { Routes } from "../../http/Routes.ts";
 import { translator } from "../config/index.ts";
 import { answerImport } from "./answerImport.ts";
 import { openImport, type OpenImport } from "./openImport.ts";
-import { importRows } from "./importRows.ts";
+import { mostImportRows } from "./mostImportRows.ts";
 import { importLimit } from "./receiveFile.ts";
 import { templateFile } from "./templateFile.ts";
 
@@ -46,7 +46,7 @@ function presentImport(context: CallContext, { config, title, columns, opened }:
     sampleFileId: config.sampleFile ?? null,
     hasSample: config.sampleFile !== undefined || config.sample.length > 0,
     table: config.table, mode: config.mode, onError: config.onError, isDryRunRequired: config.isDryRunRequired,
-    rowLimit: importRows(context, config), sizeLimit: importLimit(context),
+    rowLimit: mostImportRows(context, config), sizeLimit: importLimit(context),
     columns: columns.map((column) => ({ field: column.field.name, title: column.title, isRequired: column.isNeeded, isKey: column.isKey })),
   };
 }

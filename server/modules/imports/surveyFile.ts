@@ -5,7 +5,7 @@ import { cellText, cellValue } from "./cellValue.ts";
 import type { FoundTitles } from "./findTitles.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
 import { openSheet, type ImportSource } from "./openSheet.ts";
-import { importRows } from "./importRows.ts";
+import { mostImportRows } from "./mostImportRows.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
 
@@ -25,7 +25,7 @@ const shortened = (text: string): string => (text.length > previewLetters ? `${[
 /** @throws CallFailure `import_too_many_rows`, `import_no_rows`, and those of {@link openSheet} */
 export async function surveyFile(context: CallContext, { config, columns }: OpenImport, source: ImportSource, signal: AbortSignal): Promise<FileSurvey> {
   const timeZone = timeZoneOf(context);
-  const most = importRows(context, config);
+  const most = mostImportRows(context, config);
   const keyed = columns.filter(({ isKey }) => isKey);
   const unique = columns.filter(({ field, isKey }) => field.field.isUnique === true && !(isKey && keyed.length === 1));
   const groups = [...(keyed.length > 0 ? [keyed] : []), ...unique.map((column) => [column])].map((some) => ({ columns: some, fields: some.map(({ field }) => field.name), seen: new Map<string, number>() }));

@@ -29,7 +29,7 @@ const sameAsUzbek: ReadonlySet<string> = new Set([
   "ru places.palette.groups.menu", "ru places.profile.username", "ru sandbox.component", "ru sandbox.file",
   "ru themes.colours.platinum", "ru themes.colours.platon", "ru themes.oceanic", "ru themes.platon", "ru ui.ok",
   "ru unit.byte", "ru unit.kilobyte", "ru unit.megabyte", "ru unit.gigabyte", "ru unit.terabyte",
-  "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
+  "ru tables.arrange.buttonExport", "qq tables.arrange.buttonExport", "ru tables.export", "qq tables.export", "ru tables.export.tab", "qq tables.export.tab", "ru tables.export.title", "qq tables.export.title",
   "qq unit.byte", "ru parts.files.speed", "qq parts.files.speed", "qq unit.kilobyte", "qq unit.megabyte", "qq unit.gigabyte", "qq unit.terabyte",
   "qq signature.card.title", "qq signature.tin",
   "qq system.database.migrations", "ru system.database.index", "qq system.database.index", "ru system.database.migration", "qq system.database.migration",

@@ -84,11 +84,11 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("nothing", "a\n")).failure?.code).toBe("not_found");
     const list = async (who: "admin" | "clerk" | "reader") => (await call(server, "GET import", { query: { table: "towns" }, token: server.token(who) })).data.map(({ name }) => name);
     expect([await list("admin"), await list("clerk"), await list("reader")]).toEqual([["counts", "new_towns", "towns"], ["new_towns", "towns"], []]);
-    const file = "Код;Аҳолиси\nT1;5\nT99;6\n";
+    const file = "Код;Аҳолиси\nT1;5\nT99;6\n;7\n";
     expect((await server.send("counts", file, {}, "admin")).failure?.code).toBe("import_unchecked");
     const checked = await server.send("counts", file, { dryRun: "1" }, "admin");
-    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"]]);
-    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 2 });
+    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"], [4, "Код", "", "The key is empty"]]);
+    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 3, problems: checked.data.problems });
   });
 
   it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
@@ -100,6 +100,16 @@ forEachDatabase("imports", (database) => {
     expect([data.inserted, data.found?.columns]).toEqual([1, [{ title: "Code", field: "code" }, { title: "Town", field: "name" }]]);
     const many = ["Код;Номи", ...Array.from({ length: 20_001 }, (_, index) => `R${index};x`)].join("\n");
     expect((await server.send("new_towns", many)).failure?.code).toBe("import_too_many_rows");
+  });
+
+  it("IM75 one key twice is told of both rows however far apart they stand; an emoji is part of a key, and what no database holds is told as wrong", async () => {
+    const far = ["Код;Номи", ...Array.from({ length: 1_100 }, (_, index) => `${index === 1_099 ? "Q0" : `Q${index}`};Шаҳар`)].join("\n");
+    const { data } = await server.send("towns", far, { dryRun: "1" });
+    expect([data.inserted, data.errors.map(fact)]).toEqual([1_098, [[2, "Код", "Q0", "Row 1101 of the file has the same key"], [1_101, "Код", "Q0", "Row 2 of the file has the same key"]]]);
+    const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = craftedWorkbook({ rows: [["Код", "Номи", "Вилоят"], ["E😀1", "Бир", "Хоразм"], ["E😀2", "_x0000_", "Хоразм"], ["E😀3", "Уч", "_x0000_"], ["E_x0000_", "Тўрт", "_xD800_"], ["E😀1", "Олти", "Хоразм"]].map((row) => `<row>${row.map(cell).join("")}</row>`).join("") });
+    const hostile = await server.send("towns", sheet);
+    expect([hostile.status, hostile.data.inserted, hostile.data.errors.map(({ row, column }) => [row, column])]).toEqual([200, 0, [[2, "Код"], [3, "Номи"], [4, "Вилоят"], [5, "Вилоят"], [5, "Код"], [6, "Код"]]]);
   });
 
   it("IM27 the template has the titles, and what each column takes above them; the sample goes in as it is", async () => {
@@ -142,7 +152,7 @@ forEachDatabase("imports", (database) => {
       return await call(server, "PUT forms/{name}/{id}", { params: { name, id: String(row?.["$id"]) }, body: { values, version: Number(row?.["$version"]) }, ...admin });
     };
     const form = JSON.stringify((await call(server, "GET forms/{name}", { params: { name }, ...admin })).data.elements);
-    expect(["At most 2 on this server", "At most 20000 on this server"].map((words) => form.split(words).length - 1)).toEqual([1, 1]);
+    expect(["At most 2 on this server", "At most 20\u00a0000 on this server"].map((words) => form.split(words).length - 1)).toEqual([1, 1]);
     expect(await save({ files: { maxMegabytes: 3 }, imports: { maxRows: 20_001 } })).toMatchObject({ status: 422, body: { errors: { files: ["this server allows at most 2"], imports: ["this server allows at most 20000"] } } });
 
     expect((await save({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } })).status).toBe(200);

@@ -7,13 +7,14 @@ import { readCode } from "#sdk/testing/typedCode.ts";
 import { sampleField } from "../../testing/ElementSample.ts";
 import { configOf, element, saving } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
-import { prepareCode, writeCode } from "../../testing/writeCode.ts";
+import { writeCode } from "../../testing/writeCode.ts";
+import { sample } from "./raw_jsonSample.ts";
 
 let stage: FormStage;
 let sent: unknown[];
 
 beforeEach(async () => {
-  await prepareCode();
+  await sample.prepare?.();
   stage = new FormStage();
   sent = [];
 });

@@ -1,31 +1,12 @@
-import { useState } from "react";
-import { isSameData } from "#core/json/isSameData.ts";
-import { toJsonText, writtenJson } from "#core/json/JsonText.ts";
-import { readJson } from "#core/json/readJson.ts";
 import { defineFormElement, type FormElementProps } from "#sdk/contributions/formElement.ts";
 import { codeHeight } from "../code/codeElement.tsx";
-import { heldValue } from "../../model/heldValue.ts";
-import { elementControlProps } from "../elementControlProps.ts";
 import { lazyControl } from "../lazyControl.tsx";
 
-/** The text as it is typed, for as long as the form holds what it means. */
-function useJsonText({ value, onChange }: FormElementProps): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState(() => ({ text: writtenJson(value), value }));
-  const change = (text: string): void => {
-    const read = readJson(text);
-    const next = read.ok ? heldValue("raw_json", read.value) : toJsonText(text);
-    setTyped({ text, value: next });
-    onChange(next);
-  };
-  return [isSameData(value ?? null, typed.value ?? null) ? typed.text : writtenJson(value), change];
-}
+const RawJson = lazyControl(codeHeight, async () => (await import("../typed/RawJsonControl.tsx")).RawJsonControl);
+const lineHeight = 36;
+const TypedValue = lazyControl(lineHeight, async () => (await import("../typed/TypedValueControl.tsx")).TypedValueControl);
 
-const component = lazyControl(codeHeight, async () => {
-  const { CodeControl } = await import("#sdk/ui/controls/code/CodeControl.tsx");
-  return function RawJson(props) {
-    const [text, change] = useJsonText(props);
-    return <CodeControl {...elementControlProps(props)} value={text} onChange={change} language="json" />;
-  };
-});
+/** Any data; where another field says of which type it is, by the control of that type. */
+const RawJsonElement = (props: FormElementProps) => (props.element.valueField ? <TypedValue {...props} /> : <RawJson {...props} />);
 
-export const rawJsonElement = defineFormElement({ type: "raw_json", component });
+export const rawJsonElement = defineFormElement({ type: "raw_json", component: RawJsonElement });

@@ -3,7 +3,10 @@ import type { ElementSample } from "../../testing/ElementSample.ts";
 import { prepareCode, writeCode } from "../../testing/writeCode.ts";
 
 export const sample: ElementSample = {
-  prepare: prepareCode,
+  prepare: async () => {
+    await prepareCode();
+    await import("../typed/RawJsonControl.tsx");
+  },
   value: { ранг: ["қизил"] },
   shown: '{\n  "ранг": [\n    "қизил"\n  ]\n}',
   read: readCode,

@@ -23,7 +23,7 @@ const codeElement = (language: NonNullable<NonNullable<Field["code"]>["extension
   ({ type: language === "html" || language === "css" ? "code" : "monaco", width: 12, format: language === "ts" ? "typescript" : language });
 
 function kindOf(name: string, field: Field): ElementText {
-  const { type, among, code, formula, inner, isMarkdown, isPicture, schema, labels } = field;
+  const { type, among, code, formula, inner, isMarkdown, isPicture, schema, labels, typedBy } = field;
   const maxLength = maxLengthOf(field);
   if (among !== undefined) {
     const data = among.map((id) => ({ id, name: labels?.[id] ?? id }));
@@ -48,6 +48,7 @@ function kindOf(name: string, field: Field): ElementText {
     case "text_array":
       return code ? { type: "list", width: 12, format: codeElement(code.extension ?? "ts").format } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
     default:
+      if (typedBy) return { type: "raw_json", width: 12, valueField: typedBy.property, ...(typedBy.purpose && { format: typedBy.purpose }), ...(typedBy.of !== undefined && { relatedSelect: typedBy.of }) };
       return inner ? { ...innerElement(name, schema, { title: field.title ?? "", inner }), width: 12 } : { type: "raw_json", width: 12 };
   }
 }

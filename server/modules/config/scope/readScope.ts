@@ -8,6 +8,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 import { flattenElements } from "../compiled/flattenElements.ts";
 import type { Form, ProjectConfig, Table } from "../compiled/ProjectConfig.ts";
 import { relationsOf, resolveSource } from "../compiled/resolveSource.ts";
+import { optionName } from "../compiled/optionName.ts";
 import { translator } from "../compiled/translator.ts";
 import { sampleRows } from "./sampleRows.ts";
 
@@ -31,7 +32,10 @@ export async function readScope(context: CallContext, { of, rows }: { of: string
   const translate = translator(config, context);
   const told = {
     kind, name: object.name,
-    fields: fields.map(({ name, type, field: { title } }) => ({ name, type, title: translate(title ?? name) })),
+    fields: fields.map(({ name, type, field: { title, options } }) => ({
+      name, type, title: translate(title ?? name),
+      ...(options && { options: options.map((option) => ({ id: option.id, name: optionName(option, context.locale, translate) })) }),
+    })),
   };
   if (rows === undefined) return told;
   const [what, read] = kind === "tables" ? ["table", "table read"] as const : ["form", "form read"] as const;

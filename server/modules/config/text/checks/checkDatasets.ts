@@ -83,6 +83,9 @@ function checkField(field: DatasetField, { at, tell, names }: FieldCheck): void 
   // A default would stand in the project's text; a file belongs to one record.
   if ((type === "password" || isFileType(type)) && field.default !== undefined) tell(`${at}.default`, "notForType", { type });
   else if (field.default !== undefined && !coerceField(type, field.default).ok) tell(`${at}.default`, "wrongType", { type });
+  else if (field.default !== undefined && field.options?.every(({ id, was }) => id !== field.default && was !== field.default)) {
+    tell(`${at}.default`, "unknownName", unknownName(String(field.default), "option", field.options.map(({ id }) => id)));
+  }
   if (field.references !== undefined) checkReference(field, { at: `${at}.references`, tell, names });
 }
 

@@ -7,6 +7,7 @@ import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
+import { checkElementDefault } from "./checkDefaults.ts";
 import { checkInnerElements } from "./checkInnerElements.ts";
 import { checkSelect, flattenTexts } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
@@ -55,6 +56,7 @@ function checkElement(element: ElementText, { path, relation, names, tell }: Ele
   checkType(element, { path, relation, names, tell });
   checkHeld(element, { path: `${path}.dataField`, relation, names, tell });
   checkSuggestions(element, { path, names, tell });
+  checkElementDefault(element, path, tell);
   if (element.choices !== undefined && relation.kind === "dataset") tell(`${path}.choices`, "notAllowed");
   if (element.optionsFrom === undefined) return;
   const { dataset, value, text, sort, filterBy } = element.optionsFrom;

@@ -20,7 +20,7 @@ export function checkSelect(element: ElementText, check: SelectCheck): void {
   const { path, tell } = check;
   for (const property of ["relatedSelect", "isRelatedSelect", "filterBy", "isMultiSelect"] as const) {
     // What an expression is tested with, and what is offered, depends on others as well.
-    if (property === "relatedSelect" && (element.choices !== undefined || element.type === "expression")) continue;
+    if (property === "relatedSelect" && (element.choices !== undefined || element.type === "expression" || element.type === "raw_json")) continue;
     const isFit = property === "isMultiSelect" ? valueKindOf(element.type) === "choice" : isChoice(element.type);
     if (element[property] && !isFit && !(property === "relatedSelect" && isOwner(element.type))) return tell(`${path}.${property}`, "notForType", { type: element.type });
   }

@@ -13,6 +13,7 @@ import type { Tell } from "../problems/Tell.ts";
 import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import { checkButtons } from "./checkButtons.ts";
+import { checkFilterDefault } from "./checkDefaults.ts";
 import { checkChanges, checkParameterFilter, checkQuerySource } from "./checkQuerySource.ts";
 import { checkFormats } from "./checkFormats.ts";
 import { type Names } from "./Names.ts";
@@ -141,6 +142,7 @@ function checkParts(
     else if (type !== undefined && isOperator(filter.operator) && !operators[filter.operator].types.includes(type)) {
       tell(`${path}.operator`, "notForType", { type });
     }
+    checkFilterDefault(filter, type, { path, tell });
   }
   const buttonKeys = new KeyCheck(tell);
   for (const [index, button] of buttons.entries()) buttonKeys.add(button.key, `$.buttons[${index}]`);

@@ -10,7 +10,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
   document: { uz: "ҳужжат қолипи", la: "hujjat qolipi", ru: "шаблон документа", en: "document template", qq: "ҳүжжет қәлиби", kh: "hújjet qálibi" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
-  endpoint: { uz: "API нуқтаси", la: "API nuqtasi", ru: "точка API", en: "endpoint", qq: "API ноқаты", kh: "API noqatı" },
+  endpoint: { uz: "API методи", la: "API metodi", ru: "метод API", en: "endpoint", qq: "API методы", kh: "API metodı" },
   entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },
   field: { uz: "майдон", la: "maydon", ru: "поле", en: "field", qq: "майдан", kh: "maydan" },
   form: { uz: "шакл", la: "shakl", ru: "форма", en: "form", qq: "форма", kh: "forma" },
