@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { endpoint, Id, Name, Text } from "./endpoint.ts";
+import { endpoint, Id, Name, Nullable, Text } from "./endpoint.ts";
 import { RowsQuery } from "./table.ts";
 
 /** What a document is made as. */
@@ -31,8 +31,23 @@ export const DocumentDraft = Type.Object({
 });
 export type DocumentDraft = Static<typeof DocumentDraft>;
 
+/** What stands in a template that is being written. */
+export const DraftReading = Type.Object({
+  /** Fields of the records that it names. */
+  fields: Type.Array(Type.String()),
+  /** What is wrong in it, in the caller's language. */
+  faults: Type.Array(Type.String()),
+});
+export type DraftReading = Static<typeof DraftReading>;
+
 /** Opens one file by GET, once, within a minute, while the session lives (D5). */
-export const DocumentTicket = Type.Object({ ticket: Type.String(), format: Format });
+export const DocumentTicket = Type.Object({
+  /** Empty where a task makes it. */
+  ticket: Type.String(),
+  format: Format,
+  /** What is larger than a caller waits for is made by this task, whose result it is. */
+  taskId: Type.Optional(Type.String()),
+});
 export type DocumentTicket = Static<typeof DocumentTicket>;
 
 /** A template that the caller may use. */
@@ -45,9 +60,28 @@ export const DocumentTemplate = Type.Object({
   /** Codes of the languages that it is made in, the caller's first where it is one of them. */
   locales: Type.Array(Type.String()),
   isNumbered: Type.Boolean(),
+  /** Each that is made stays with its records. */
+  isKept: Type.Boolean(),
 });
 export type DocumentTemplate = Static<typeof DocumentTemplate>;
 
+/** A document that stays with a record; its file is opened by `POST files/{id}/ticket`. */
+export const KeptDocument = Type.Object({
+  id: Type.String(),
+  /** Of its file. */
+  name: Type.String(),
+  size: Type.Integer(),
+  /** Of its template, as it was in the language of the document. */
+  title: Type.String(),
+  number: Nullable(Type.String()),
+  format: Format,
+  /** How many records it is of. */
+  records: Type.Integer(),
+  madeAt: Type.String(),
+  /** Name of who made it, as it was. */
+  madeBy: Type.String(),
+});
+export type KeptDocument = Static<typeof KeptDocument>;
 
 const byName = Type.Object({ name: Name });
 
@@ -56,5 +90,7 @@ export const documentEndpoints = {
   "POST documents/{name}": endpoint({ summary: "Checks that a document can be made and opens its file by GET, once, within a minute", plugin: "tables", access: "user", params: byName, body: DocumentQuestion, response: DocumentTicket }),
   "GET documents/{name}/file": endpoint({ summary: "The file of a document", plugin: "tables", access: "open", params: byName, query: Type.Object({ ticket: Type.String({ maxLength: 100 }), show: Type.Optional(Type.Literal("1")) }), forObservers: false, response: Type.Unknown() }),
   "POST documents/{name}/preview": endpoint({ summary: "A document as a page that is looked at, without a number", plugin: "tables", access: "user", params: byName, body: DocumentQuestion, response: DocumentTicket }),
+  "GET forms/{name}/{id}/documents": endpoint({ summary: "Documents that stay with a record, of those that the caller may read", plugin: "forms", access: "user", params: Type.Object({ name: Name, id: Id }), response: Type.Array(KeptDocument) }),
+  "POST documents-draft/read": endpoint({ summary: "What stands in a template that is being written, and what is wrong in it", plugin: "tables", access: "user", body: Type.Object({ draft: DocumentDraft }), response: DraftReading }),
   "POST documents-draft/preview": endpoint({ summary: "The same of a template that is being written", plugin: "tables", access: "user", body: Type.Object({ draft: DocumentDraft, id: Type.Optional(Id), locale: Type.Optional(Text({ maxLength: 10 })) }), response: DocumentTicket }),
 } as const;

@@ -47,7 +47,7 @@ export const FormConfig = Type.Object({
   permissions: ObjectPermissions,
   /** Earlier states of its records are kept, and the caller may see them: as revisions of configuration, or of records. */
   history: Type.Optional(Type.Union([Type.Literal("configuration"), Type.Literal("records")])),
-  /** There are templates of documents that the caller may make of its records. */
+  /** Documents can be made of its records by the caller, or stay with them. */
   hasDocuments: Type.Optional(Type.Literal(true)),
   revision: Type.String(),
 });

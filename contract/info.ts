@@ -68,6 +68,8 @@ export const ProjectInfo = Type.Object({
   eimzo: Nullable(SignatureSettings),
   /** Heading and text of the sign-in document. */
   signIn: Nullable(Type.Object({ title: Type.String(), text: Type.String() })),
+  /** The operator wants to hear of errors of the application's own code. */
+  reportsErrors: Type.Optional(Type.Literal(true)),
   /** Snow from 1 December until this day, `MM-DD` (spec §9); absent: none. */
   winterEffect: Type.Optional(Type.Object({ until: Type.String() })),
 });

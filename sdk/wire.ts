@@ -9,7 +9,7 @@ export type { WhyAnswer, WhyQuery, WhyStep } from "#contract/why.ts";
 export type { ChangesAnswer, ChangesBody, ConfigProblem, EntityWish, FormulaScope, ObjectPart, ProjectOutline } from "#contract/config.ts";
 export type { EndpointOutline, StageTrace, Trial, TrialFailure } from "#contract/endpointTrial.ts";
 export type { DatabaseReport, SqlAnswer } from "#contract/database.ts";
-export type { DocumentQuestion, DocumentTemplate } from "#contract/document.ts";
+export type { DocumentQuestion, DocumentTemplate, KeptDocument } from "#contract/document.ts";
 export type { ExportQuestion, ExportState } from "#contract/export.ts";
 export type { FileFolder, FileFolders, FilesAnswer, FilesQuery, FileUse, ListedFile, RowFile } from "#contract/file.ts";
 export type { Conflict, FormConfig, FormElement, FormRecord, Option, SavedRecord } from "#contract/form.ts";
@@ -26,5 +26,7 @@ export type {
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";
 export type { Schedule } from "#contract/cron.ts";
+export type { FoundSheet, GuessedField, SheetChecked, SheetField } from "#contract/sheet.ts";
 export type { Task, TaskDetails, TaskPage, TaskProblem } from "#contract/task.ts";
+export type { UserKeys } from "#contract/userKeys.ts";
 export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

@@ -4,6 +4,7 @@ import type { ApiMetrics } from "./modules/api-metrics/index.ts";
 import type { Counters } from "./counters/Counters.ts";
 import type { Database } from "./database/Database.ts";
 import type { ReadLog } from "./modules/audit/ReadLog.ts";
+import type { ErrorReports } from "./modules/error-reports/ErrorReports.ts";
 import type { EventHub } from "./modules/events/EventHub.ts";
 import type { FileStore } from "./modules/files/FileStore.ts";
 import type { ConfigReader } from "./modules/config/compiled/ProjectConfig.ts";
@@ -50,6 +51,8 @@ export interface Services {
   readonly mailer: Mailer | undefined;
   /** Undefined where nobody can sign in by key: the operator has configured nothing that checks a signature. */
   readonly signatures: Signatures | undefined;
+  /** Undefined where the operator does not want to hear of errors. */
+  readonly errorReports: ErrorReports | undefined;
   /** The present time; a test may set it. */
   readonly now: () => Date;
 }

@@ -31,6 +31,7 @@ describe("readConfig", () => {
       privateHosts: [],
       outgoingHosts: [],
       raisedLimits: {},
+      projectCaps: {},
       sqlReaders: new Map(),
       signatures: { apiKeys: expect.any(Array) as string[], crlHosts: [], crls: [], isUnrevoked: false },
     });
@@ -67,11 +68,24 @@ describe("readConfig", () => {
     expect(message("__proto__=1")).toMatch(/no limit "__proto__"/);
   });
 
+  it("SV341 PROJECT_LIMITS caps what projects may take", () => {
+    expect(read({ PROJECT_LIMITS: "fileMegabytes=200, tasksAtOnce=4" }).projectCaps).toEqual({ fileMegabytes: 200, tasksAtOnce: 4 });
+    expect(refusal({ PROJECT_LIMITS: "rows=1" })?.message).toBe('PROJECT_LIMITS: there is no limit "rows"; there are: fileMegabytes, allFilesMegabytes, importRows, tasksAtOnce, callsPerMinute');
+    for (const said of ["importRows=0", "importRows=-1", "importRows=1e9", "importRows", "importRows=1.5"]) {
+      expect(refusal({ PROJECT_LIMITS: said })?.message).toBe(`PROJECT_LIMITS: "${said}": importRows is a whole number from 1 to 999999999`);
+    }
+  });
+
   it("SV217 a METRICS_TOKEN that is short or that no header can carry is refused, and not repeated", () => {
     expect(read({ METRICS_TOKEN: "sixteen-letters=" }).metricsToken).toBe("sixteen-letters=");
     for (const METRICS_TOKEN of ["fifteen-letters", "sixteen letters!", "ў".repeat(20), "a".repeat(201)]) {
       expect(refusal({ METRICS_TOKEN })?.message).toBe("METRICS_TOKEN: give 16 to 200 letters, digits or -._~+/=");
     }
+  });
+
+  it("MT46 ERROR_REPORT_URL is an address by http or https, and one that is none is not repeated", () => {
+    for (const url of [undefined, "https://e.uz/r?key=s", "http://10.0.0.7:8080/"]) expect(read({ ERROR_REPORT_URL: url }).errorReportUrl).toBe(url);
+    for (const wrong of ["e.uz/secret", "ftp://e.uz/secret", "javascript:secret"]) expect(refusal({ ERROR_REPORT_URL: wrong })?.message).toMatch(/^ERROR_REPORT_URL(?!.*secret)/);
   });
 
   it("DB229 SQL_READERS names a role for each project, and a value that does not is refused without being repeated", () => {

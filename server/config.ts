@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { ConfigError } from "./ConfigError.ts";
 import { readSignatureConfig, type SignatureConfig } from "./readSignatureConfig.ts";
 import { mostLimit, realmLimitNames, realmLimits, type RealmLimitName, type RealmLimits } from "#core/limits/realmLimits.ts";
+import { projectLimitNames, type ProjectCaps, type ProjectLimitName } from "#core/limits/projectLimits.ts";
 import type { MailSettings } from "./modules/mail/Mailer.ts";
 import { isMailAddress } from "./modules/mail/mailAddress.ts";
 
@@ -29,10 +30,14 @@ export interface ServerConfig {
   readonly sandboxDomain: string | undefined;
   /** Limits of code in a sandbox that the operator raised. */
   readonly raisedLimits: Partial<RealmLimits>;
+  /** The most that any project may take, whatever its settings say. */
+  readonly projectCaps: ProjectCaps;
   /** `X-Forwarded-For` and `X-Forwarded-Proto` of one proxy in front are believed. */
   readonly trustProxy: boolean;
   /** Bearer of whoever may read `GET /metrics`; without it nobody does. */
   readonly metricsToken: string | undefined;
+  /** Where errors of the product's own code are told to; undefined: nowhere. It may hold a key. */
+  readonly errorReportUrl: string | undefined;
   /** Where maps get the pictures of the ground: an address with `{z}`, `{x}` and `{y}`; undefined: nowhere. */
   readonly tiles: string | undefined;
   /** How letters leave and where the links in them lead; undefined: none leaves. */
@@ -81,8 +86,10 @@ export function readConfig(environment: Environment, cwd: string): ServerConfig 
     isProjectNamed: text("PROJECT_DIR") !== undefined,
     sandboxDomain: readSandboxDomain(text("SANDBOX_DOMAIN")),
     raisedLimits: readLimits(text("REALM_LIMITS")),
+    projectCaps: readCaps(text("PROJECT_LIMITS")),
     trustProxy,
     metricsToken: readToken("METRICS_TOKEN", text("METRICS_TOKEN")),
+    errorReportUrl: readErrorReportUrl(text("ERROR_REPORT_URL")),
     mail: readMail({ url: text("MAIL_URL"), from: text("MAIL_FROM"), publicUrl: text("PUBLIC_URL") }),
     tiles: readTiles(text("MAP_TILES")),
     privateHosts: readPrivateHosts(text("ALLOW_PRIVATE_HOSTS")),
@@ -157,11 +164,30 @@ function readLimits(value = ""): Partial<RealmLimits> {
   return raised;
 }
 
+/** `fileMegabytes=200 tasksAtOnce=4` */
+function readCaps(value = ""): ProjectCaps {
+  const caps: Partial<Record<ProjectLimitName, number>> = {};
+  for (const said of value.split(/[\s,]+/).filter((one) => one !== "")) {
+    const [wanted = "", number = ""] = said.split("=");
+    const name = projectLimitNames.find((one) => one === wanted);
+    if (name === undefined) throw new ConfigError("PROJECT_LIMITS", `there is no limit "${wanted}"; there are: ${projectLimitNames.join(", ")}`);
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new ConfigError("PROJECT_LIMITS", `"${said}": ${name} is a whole number from 1 to 999999999`);
+    caps[name] = Number(number);
+  }
+  return caps;
+}
+
 /** Long enough not to be guessed; what a header can carry. */
 function readToken(variable: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[\w.~+/=-]{16,200}$/.test(value)) return value;
   // The value is a secret, so it is not repeated.
   throw new ConfigError(variable, "give 16 to 200 letters, digits or -._~+/=");
+}
+
+function readErrorReportUrl(value: string | undefined): string | undefined {
+  if (value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
+  // The value may hold a key, so it is not repeated.
+  throw new ConfigError("ERROR_REPORT_URL", "not an address of the form https://errors.example.org/path");
 }
 
 /** Its host goes into a header: nothing that could end a directive or a line. */

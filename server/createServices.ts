@@ -7,6 +7,7 @@ import { ApiMetrics } from "./modules/api-metrics/index.ts";
 import { ReadLog } from "./modules/audit/index.ts";
 import { createConfigReader } from "./modules/config/index.ts";
 import { SearchIndexes } from "./modules/datasets/index.ts";
+import { ErrorReports } from "./modules/error-reports/index.ts";
 import { openEventHub } from "./modules/events/index.ts";
 import { FileStore } from "./modules/files/index.ts";
 import { nodeFacts, NodeReports } from "./modules/health/index.ts";
@@ -60,13 +61,14 @@ export async function createServices({ config, counters, database, log, now }: F
     healthReports: new KeptReadings(healthKeptMs),
     reads: new ReadLog({ write: (rows) => database.sql.insertInto("platon.audit").values(rows).execute(), log, now }),
     files,
-    tasks: await Tasks.open({ database, events, log, now }),
+    tasks: await Tasks.open({ database, events, log, now, mostAtOnce: config.projectCaps.tasksAtOnce }),
     upkeep: new Upkeep({ database, files, log, now }),
     isolate: new Isolate(),
     callers: createCallers({ database, events, log, now }),
     signatures: await openSignatures(config.signatures, now),
     tokenKeys: await TokenKeys.load(database, now),
     mailer: config.mail && new Mailer(config.mail),
+    errorReports: config.errorReportUrl === undefined ? undefined : new ErrorReports({ url: config.errorReportUrl, log, now }),
     now,
   };
 }

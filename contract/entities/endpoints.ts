@@ -94,7 +94,7 @@ export const endpoints = describe({
   fields,
   parts: { stages: { part: endpointStages, isRequired: true, maxItems: 20 } },
   partOf: "endpointId",
-  titleOfOne: "API нуқтаси",
+  titleOfOne: "API методи",
 });
 
 export type EndpointText = TextOf<Omit<typeof fields, "name">> & { stages: EndpointStage[] };

@@ -96,6 +96,10 @@ export const ProjectText = Type.Object(
     logs: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 0, maximum: 36_500 })) }, closed)),
     /** Counts of calls older than so many days go; 90 unless said. */
     apiMetrics: optional(Type.Object({ keepDays: optional(Type.Integer({ minimum: 1, maximum: 3_650 })) }, closed)),
+    /** Most rows of a file that is imported, where the import takes no fewer (D67). */
+    imports: optional(Type.Object({ maxRows: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }, closed)),
+    /** How often one endpoint answers in a minute, all callers together, on each node; without a limit unless said (D67). */
+    endpoints: optional(Type.Object({ callsPerMinute: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }, closed)),
     /** How many tasks of the project run at a time, on all nodes together; 2 unless said (D67). */
     tasks: optional(Type.Object({ atOnce: optional(Type.Integer({ minimum: 1, maximum: 20 })) }, closed)),
     /** False: a bearer token in the address of an export is refused (D5). */

@@ -12,7 +12,7 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, localeInfo
 /** Themes, and each of their colours. */
 export const themeNames: readonly string[] = [...new Set(defaultThemes.map((colour) => colour.split(".")[0] ?? "")), ...defaultThemes];
 
-const { access, support, signIn, files, exports, limits, logs, secrets, call24, languages: ownLanguages } = ProjectText.properties;
+const { access, support, signIn, files, imports, tasks, endpoints, exports, limits, logs, secrets, call24, languages: ownLanguages } = ProjectText.properties;
 
 /**
  * What `project.json` says, for administrators: the one record of the project. Secrets go in and never come out: "" stands for
@@ -60,6 +60,9 @@ export const projectSettings: RecordDescription = {
         maxMegabytes: { title: "Бир файл", width: 4 }, guestMaxMegabytes: { title: "Меҳмоннинг файли", width: 4 }, quotaMegabytes: { title: "Барча файллар", width: 4 },
       },
     }),
+    imports: json(imports, { group: "limits", title: "Импорт", inner: { maxRows: { title: "Бир файлдаги қаторлар", width: 6 } } }),
+    tasks: json(tasks, { group: "limits", title: "Вазифалар", inner: { atOnce: { title: "Бир вақтда нечтаси бажарилади", width: 6 } } }),
+    endpoints: json(endpoints, { group: "limits", title: "API методлари", inner: { callsPerMinute: { title: "Бир метод дақиқада неча марта чақирилади", width: 6 } } }),
     logs: json(logs, { group: "limits", title: "Амаллар журнали", inner: { keepDays: { title: "Неча кун сақланади", width: 6 } }, help: "Бўш ёки 0 бўлса, ҳамиша сақланади" }),
     limits: json(limits, { group: "limits", title: "Лойиҳа коди чекловлари" }),
   },

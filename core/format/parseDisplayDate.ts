@@ -1,18 +1,15 @@
-import { parseIsoDay } from "./calendar.ts";
+import { pad, parseIsoDay } from "./calendar.ts";
 import { momentOf } from "./timeZone.ts";
-import { utcDay } from "./utcDay.ts";
 
 /** As people type a day: each part with or without a leading zero. */
-const typedForms = [".", "/", "-"].flatMap((sign) =>
-  ["DD", "D"].flatMap((day) => ["MM", "M"].map((month) => [day, month, "YYYY"].join(sign))),
-);
+const typed = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 
 /** "31.12.2026" (also with / or -, or ISO) to "2026-12-31"; undefined when it is no day of the calendar. */
 export function parseDisplayDate(text: string): string | undefined {
   const trimmed = text.trim();
-  if (parseIsoDay(trimmed) !== undefined) return trimmed;
-  const day = utcDay(trimmed, typedForms as unknown as string, true);
-  return day.isValid() ? day.format("YYYY-MM-DD") : undefined;
+  const [, day, , month, year] = typed.exec(trimmed) ?? [];
+  const iso = year === undefined ? trimmed : `${year}-${pad(Number(month), 2)}-${pad(Number(day), 2)}`;
+  return parseIsoDay(iso) === undefined ? undefined : iso;
 }
 
 /** "31.12.2026 23:59" on the zone's wall clock to ISO in UTC; a day alone is its midnight. */

@@ -28,12 +28,12 @@ export const answerWords = {
     qq: "Басқа пайдаланыўшының көзи менен көриў тамамланды, ҳеш нәрсе өзгертилмеди", kh: "Basqa paydalanıwshınıń kózi menen kóriw tamamlandı, hesh nárse ózgertilmedi",
   },
   "error.outdated": {
-    uz: "Маълумотлар базаси янгироқ версияга ўтган ({theirs}), бу сервер эса эскироқ ({ours}). Ҳеч нарса ўзгартирилмади, бироздан кейин уриниб кўринг",
-    la: "Maʼlumotlar bazasi yangiroq versiyaga oʻtgan ({theirs}), bu server esa eskiroq ({ours}). Hech narsa oʻzgartirilmadi, birozdan keyin urinib koʻring",
-    ru: "База данных обновлена более новой версией ({theirs}), а этот сервер старше ({ours}). Ничего не изменено, повторите попытку чуть позже",
-    en: "The database has been brought up to date by a newer version ({theirs}), and this server is older ({ours}). Nothing was changed; try again in a while",
-    qq: "Мағлыўматлар базасы жаңарақ версияға өткен ({theirs}), бул сервер болса ескирек ({ours}). Ҳеш нәрсе өзгертилмеди, аз-маздан кейин урынып көриң",
-    kh: "Maǵlıwmatlar bazası jańaraq versiyaǵa ótken ({theirs}), bul server bolsa eskirek ({ours}). Hesh nárse ózgertilmedi, az-mazdan keyin urınıp kóriń",
+    uz: "Маълумотлар базаси янгироқ версияга ўтган ({theirs}), бу сервер эса эскироқ ({ours}). Ҳеч нарса ўзгартирилмади, бироздан кейин уриниб кўринг.",
+    la: "Maʼlumotlar bazasi yangiroq versiyaga oʻtgan ({theirs}), bu server esa eskiroq ({ours}). Hech narsa oʻzgartirilmadi, birozdan keyin urinib koʻring.",
+    ru: "База данных обновлена более новой версией ({theirs}), а этот сервер старше ({ours}). Ничего не изменено, повторите попытку чуть позже.",
+    en: "The database has been brought up to date by a newer version ({theirs}), and this server is older ({ours}). Nothing was changed; try again in a while.",
+    qq: "Мағлыўматлар базасы жаңарақ версияға өткен ({theirs}), бул сервер болса ескирек ({ours}). Ҳеш нәрсе өзгертилмеди, аз-маздан кейин урынып көриң.",
+    kh: "Maǵlıwmatlar bazası jańaraq versiyaǵa ótken ({theirs}), bul server bolsa eskirek ({ours}). Hesh nárse ózgertilmedi, az-mazdan keyin urınıp kóriń.",
   },
   "error.unknown_field": {
     uz: "«{field}» майдони мавжуд эмас", la: "“{field}” maydoni mavjud emas",
@@ -211,6 +211,11 @@ export const answerWords = {
     ru: "Вход через {provider} не подтверждён", en: "Signing in with {provider} was not confirmed",
     qq: "{provider} арқалы кириў тастыйықланбады", kh: "{provider} arqalı kiriw tastıyıqlanbadı",
   },
+  "error.disk_full": {
+    uz: "Серверда жой қолмаган, ҳеч нарса сақланмади. Администраторга хабар беринг.", la: "Serverda joy qolmagan, hech narsa saqlanmadi. Administratorga xabar bering.",
+    ru: "На сервере нет места, ничего не сохранено. Сообщите администратору.", en: "The server has no room left, and nothing was saved. Tell an administrator.",
+    qq: "Серверде орын қалмаған, ҳеш нәрсе сақланбады. Администраторға хабар бериң.", kh: "Serverde orın qalmaǵan, hesh nárse saqlanbadı. Administratorǵa xabar beriń.",
+  },
   "error.provider_unavailable": {
     uz: "{provider} жавоб бермаяпти. Бироздан кейин уриниб кўринг ёки бошқа усулда киринг.",
     la: "{provider} javob bermayapti. Birozdan keyin urinib koʻring yoki boshqa usulda kiring.",
@@ -335,6 +340,14 @@ export const answerWords = {
     ru: "Ошибка конфигурации: {file}, {path}: {reason}", en: "Configuration error: {file}, {path}: {reason}",
     qq: "Сазламада қәтелик: {file}, {path}: {reason}", kh: "Sazlamada qátelik: {file}, {path}: {reason}",
   },
+  "error.endpoint_busy": {
+    uz: "«{name}» методи бир дақиқада кўпи билан {max} марта чақирилади. {seconds} сониядан кейин қайта уриниб кўринг.",
+    la: "“{name}” metodi bir daqiqada koʻpi bilan {max} marta chaqiriladi. {seconds} soniyadan keyin qayta urinib koʻring.",
+    ru: "Метод «{name}» можно вызывать не больше {max} раз в минуту. Повторите через {seconds} с.",
+    en: "The endpoint “{name}” may be called at most {max} times a minute. Try again in {seconds} s.",
+    qq: "«{name}» методы бир минутта көби менен {max} рет шақырылады. {seconds} секундтан кейин қайта урынып көриң.",
+    kh: "“{name}” metodı bir minutta kóbi menen {max} ret shaqırıladı. {seconds} sekundtan keyin qayta urınıp kóriń.",
+  },
   "error.too_many_requests": {
     uz: "Сўровлар жуда кўп. {seconds} сониядан кейин қайта уриниб кўринг.",
     la: "Soʻrovlar juda koʻp. {seconds} soniyadan keyin qayta urinib koʻring.",
@@ -452,5 +465,10 @@ export const answerWords = {
     uz: "Аввал шу файлни текширинг", la: "Avval shu faylni tekshiring",
     ru: "Сначала проверьте этот файл", en: "Check this file first",
     qq: "Алдын усы файлды тексериң", kh: "Aldın usı fayldı tekseriń",
+  },
+  "error.sheet_rows_unfit": {
+    uz: "Файлнинг {count} та қатори мос келмади, ҳеч нарса яратилмади. Қаторлар натижа файлида.", la: "Faylning {count} ta qatori mos kelmadi, hech narsa yaratilmadi. Qatorlar natija faylida.",
+    ru: "Строк файла не подошло: {count}, ничего не создано. Эти строки — в файле результата.", en: "{count} rows of the file do not fit, so nothing was made. They are in the file of the result.",
+    qq: "Файлдың {count} қатары сәйкес келмеди, ҳеш нәрсе жаратылмады. Қатарлар нәтийже файлында.", kh: "Fayldıń {count} qatarı sáykes kelmedi, hesh nárse jaratılmadı. Qatarlar nátiyje faylında.",
   },
 } satisfies Words;

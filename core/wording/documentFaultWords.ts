@@ -1,5 +1,6 @@
 import type { DocumentFault, DocumentFaultCode } from "../documents/DocumentFault.ts";
 import type { Locale } from "../locale.ts";
+import { sayExpressionFault } from "./expressionFaultWords.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
 
@@ -41,9 +42,9 @@ export const documentFaultWords: Readonly<Record<`document.${DocumentFaultCode}`
     qq: "«{name}» дизим емес", kh: "“{name}” dizim emes",
   },
   "document.badExpression": {
-    uz: "«{name}» ифодасида хато (техник тафсилот: {detail})", la: "“{name}” ifodasida xato (texnik tafsilot: {detail})",
-    ru: "ошибка в выражении «{name}» (технические подробности: {detail})", en: "expression “{name}” is wrong: {detail}",
-    qq: "«{name}» аңлатпасында қәте (техникалық мағлыўмат: {detail})", kh: "“{name}” ańlatpasında qáte (texnikalıq maǵlıwmat: {detail})",
+    uz: "«{name}» ифодасида хато: {detail}", la: "“{name}” ifodasida xato: {detail}",
+    ru: "ошибка в выражении «{name}»: {detail}", en: "expression “{name}” is wrong: {detail}",
+    qq: "«{name}» аңлатпасында қәте: {detail}", kh: "“{name}” ańlatpasında qáte: {detail}",
   },
   "document.unknownField": {
     uz: "«{name}» майдони мавжуд эмас", la: "“{name}” maydoni mavjud emas",
@@ -77,6 +78,6 @@ export const documentPlaceWords: Texts = {
 /** @example sayDocumentFault("en", { code: "notClosed", name: "p", line: 3, column: 1 }) // 'element “p” is not closed (line 3, column 1)' */
 export function sayDocumentFault(locale: Locale, { code, ...fault }: DocumentFault): string {
   const place = fault.line === undefined ? "" : ` (${documentPlaceWords[locale]})`;
-  const said: Readonly<Record<string, string | number>> = { detail: "–", ...fault };
+  const said: Readonly<Record<string, string | number>> = { ...fault, detail: code === "badExpression" ? sayExpressionFault(locale, fault.detail ?? "") : (fault.detail ?? "–") };
   return `${documentFaultWords[`document.${code}`][locale]}${place}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
 }

@@ -13,6 +13,7 @@ import { ChartPlot } from "./ChartPlot.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { figureText, pointName } from "./chartTexts.ts";
 import { chartWords } from "./chartWords.ts";
+import { withOthers } from "./withOthers.ts";
 
 export interface ChartProps {
   /** What it shows: its heading, and its name to who listens. */
@@ -53,15 +54,16 @@ function SeriesChart({ title, kind, data, height, isStacked }: SeriesProps): Rea
   const [active, setActive] = useState<number>();
   const heading = useId();
   const isEmpty = data.points.length === 0;
-  const told = active === undefined ? undefined : data.points[active];
+  const drawn = kind === "pie" ? withOthers(data, say("others")) : data;
+  const told = active === undefined ? undefined : drawn.points[active];
   const line = told && [pointName(told, data.part, locale), data.series.map(({ title: name }, index) => `${data.series.length > 1 ? `${name} ` : ""}${figureText(told.y[index])}`).join(", "), ...(told.isRunning ? [say("running")] : [])].join(": ");
   const move = (event: KeyboardEvent): void => {
-    const to = target(event.key, active, data.points.length);
+    const to = target(event.key, active, drawn.points.length);
     if (to === undefined) return;
     event.preventDefault();
     setActive(to);
   };
-  const picture = { data, height, locale, active, onActive: setActive };
+  const picture = { data: drawn, height, locale, active, onActive: setActive };
   return (
     <figure className={styles.chart} aria-labelledby={heading}>
       <figcaption className={styles.head}>

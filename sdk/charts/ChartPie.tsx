@@ -6,7 +6,6 @@ import type { PictureProps } from "./ChartPlot.tsx";
 import { slicePath } from "./chartScale.ts";
 import { figureText, pointName } from "./chartTexts.ts";
 
-const colours = 8;
 const radius = 100;
 
 /** Shares of the first figure; values below zero have none. */
@@ -15,12 +14,13 @@ export function ChartPie({ data, height, locale, active, onActive }: PictureProp
   const sum = values.reduce((all, value) => all + value, 0);
   const shares = values.map((value) => (sum === 0 ? 0 : value / sum));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((all, share) => all + share, 0));
-  const colourOf = (index: number): string | undefined => styles[`colour${(index % colours) + 1}`];
+  const colourOf = (index: number): string | undefined => styles[`colour${index + 1}`];
   return (
     <div className={styles.pie} style={{ minHeight: height }}>
       <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`} style={{ width: Math.min(height, 320) }} aria-hidden="true">
         {sum === 0 && <circle r={radius} className={styles.none} />}
-        {shares.map((share, index) => share > 0 && (
+        {shares.map((share, index) => share === 1 && <circle key={index} r={radius} className={joinClasses(styles.slice, colourOf(index))} onPointerEnter={() => onActive(index)} />)}
+        {shares.map((share, index) => share > 0 && share < 1 && (
           <path key={index} className={joinClasses(styles.slice, colourOf(index), active !== undefined && active !== index && styles.faint)} d={slicePath(starts[index] ?? 0, (starts[index] ?? 0) + share, radius)} onPointerEnter={() => onActive(index)} />
         ))}
       </svg>

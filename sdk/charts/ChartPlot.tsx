@@ -34,7 +34,7 @@ export function ChartPlot({ data, kind, height, isStacked, locale, active, onAct
   const width = useElementWidth(box);
   const { points, series, part } = data;
   const bands = points.map(({ y }) => bandsOf(y, isStacked && kind !== "line"));
-  const ticks = roundTicks(bands.flat(2));
+  const ticks = roundTicks(bands.flat(2).filter((value) => !Number.isNaN(value)));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const names = points.map((point) => axisName(point, part, locale));
   const left = Math.max(...ticks.map((tick) => shortNumber(tick).length)) * letter + 10;
@@ -58,7 +58,7 @@ export function ChartPlot({ data, kind, height, isStacked, locale, active, onAct
           </g>
         ))}
         {shownLabels(points.length, { width: room, each: longest }).map((index) => (
-          <text key={index} className={styles.tick} x={x(index)} y={height - 6} textAnchor="middle">{cut(names[index] ?? "", longest)}</text>
+          <AxisName key={index} x={x(index)} y={height - 6} end={width} name={cut(names[index] ?? "", longest)} />
         ))}
         {active !== undefined && <line className={styles.pointed} x1={x(active)} x2={x(active)} y1={above} y2={height - below} />}
         {series.map(({ name }, index) => {
@@ -73,7 +73,11 @@ export function ChartPlot({ data, kind, height, isStacked, locale, active, onAct
 
 type Band = readonly [number, number];
 
-/** From where to where each value of a place reaches; none where there is no value. */
+/** In the middle below its place, as long as all of it is within the picture. */
+const AxisName = ({ x, y, end, name }: { readonly x: number; readonly y: number; readonly end: number; readonly name: string }): ReactElement =>
+  <text className={styles.tick} x={Math.min(x, end - (name.length * letter) / 2)} y={y} textAnchor="middle">{name}</text>;
+
+/** From where to where each value of a place reaches; `NaN` where there is none and nothing stands on it. */
 function bandsOf(y: readonly (number | string | null)[], isStacked: boolean): Band[] {
   let [up, down] = [0, 0];
   return y.map((given): Band => {
@@ -83,7 +87,7 @@ function bandsOf(y: readonly (number | string | null)[], isStacked: boolean): Ba
     if (value < 0) down += value;
     else up += value;
     return [from, from + value];
-  }).map(([from, to]): Band => [from, Number.isNaN(to) ? 0 : to]);
+  });
 }
 
 interface DrawnProps {
@@ -102,6 +106,7 @@ function Bars({ bands, x, y, step, isRunning, index, of, colour }: DrawnProps & 
     <g className={colour}>
       {bands.map((place, at) => {
         const [from, to] = place[index] ?? [0, 0];
+        if (Number.isNaN(to)) return null;
         const left = x(at) - (each * of) / 2 + (of === 1 ? 0 : each * index);
         return <rect key={at} className={joinClasses(styles.bar, isRunning(at) && styles.running)} x={left} width={Math.max(each - (of > 1 ? 1 : 0), 1)} y={Math.min(y(from), y(to))} height={Math.abs(y(from) - y(to))} rx={Math.min(3, each / 4)} />;
       })}
@@ -109,20 +114,38 @@ function Bars({ bands, x, y, step, isRunning, index, of, colour }: DrawnProps & 
   );
 }
 
+interface Top {
+  readonly x: number;
+  readonly y: number;
+  /** Where its area begins. */
+  readonly from: number;
+}
+
+/** A place without a value breaks a line; one that stands alone is a dot of it. */
+function linesOf(tops: readonly Top[]): (readonly Top[])[] {
+  const lines: Top[][] = [[]];
+  for (const top of tops) {
+    if (Number.isNaN(top.y)) lines.push([]);
+    else lines.at(-1)?.push(top);
+  }
+  return lines.filter(({ length }) => length > 0);
+}
+
 function Line({ bands, x, y, isRunning, index, isArea, colour, active }: DrawnProps & { readonly isArea: boolean; readonly active: number | undefined }): ReactElement {
-  const tops = bands.map((place, at) => ({ x: x(at), y: y(place[index]?.[1] ?? 0), from: y(place[index]?.[0] ?? 0) }));
-  const path = (ends: typeof tops): string => ends.map((end, at) => `${at === 0 ? "M" : "L"}${end.x.toFixed(1)} ${end.y.toFixed(1)}`).join("");
+  const tops = bands.map((place, at): Top => ({ x: x(at), y: y(place[index]?.[1] ?? 0), from: y(place[index]?.[0] ?? 0) }));
+  const step = (end: Top): string => `L${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
+  const path = (ends: readonly Top[]): string => linesOf(ends).map((line) => `M${line.map(step).join("").slice(1)}${line.length === 1 ? "h0" : ""}`).join("");
   const last = bands.length - 1;
   // The way to a period that is not over is dashed.
   const isOpen = isRunning(last) && last > 0;
-  const back = tops.toReversed().map((end) => `L${end.x.toFixed(1)} ${end.from.toFixed(1)}`).join("");
+  const area = linesOf(tops).map((line) => `${path(line)}${line.toReversed().map((end) => `L${end.x.toFixed(1)} ${end.from.toFixed(1)}`).join("")}Z`).join("");
   const shown = active === undefined ? (tops.length === 1 ? tops[0] : undefined) : tops[active];
   return (
     <g className={colour}>
-      {isArea && <path className={styles.area} d={`${path(tops)}${back}Z`} />}
+      {isArea && <path className={styles.area} d={area} />}
       <path className={styles.line} d={path(isOpen ? tops.slice(0, -1) : tops)} />
       {isOpen && <path className={joinClasses(styles.line, styles.dashed)} d={path(tops.slice(-2))} />}
-      {shown && <circle className={styles.dot} cx={shown.x} cy={shown.y} r={4} />}
+      {shown && !Number.isNaN(shown.y) && <circle className={styles.dot} cx={shown.x} cy={shown.y} r={4} />}
     </g>
   );
 }

@@ -15,6 +15,7 @@ export const chartWords = defineWords({
     uz: "Олдинги даврда: {value}", la: "Oldingi davrda: {value}", ru: "В прошлом периоде: {value}", en: "Period before: {value}", qq: "Алдыңғы дәўирде: {value}", kh: "Aldıńǵı dáwirde: {value}",
   },
   "chart.empty": { uz: "Маълумот йўқ", la: "Maʼlumot yoʻq", ru: "Нет данных", en: "No data", qq: "Мағлыўмат жоқ", kh: "Maǵlıwmat joq" },
+  "chart.others": { uz: "Бошқалар", la: "Boshqalar", ru: "Остальные", en: "Others", qq: "Басқалары", kh: "Basqaları" },
   "chart.hint": {
     uz: "Қийматлар бўйлаб юриш учун чап ва ўнг тугмаларни босинг", la: "Qiymatlar boʻylab yurish uchun chap va oʻng tugmalarni bosing",
     ru: "Стрелки влево и вправо ведут по значениям", en: "The left and right arrows lead along the values",

@@ -92,3 +92,22 @@ it("MT25 an axis begins and ends with round values and has zero; labels that wou
   expect(shownLabels(3, { width: 300, each: 50 })).toEqual([0, 1, 2]);
   expect([slicePath(0, 1, 10), slicePath(0, 0.25, 10)].every((path) => !path.includes("NaN"))).toBe(true);
 });
+
+it("MT60 a pie has eight slices: what is beyond them is one of its own, and the table has all", async () => {
+  await show({ chart: "pie", data: { series: [{ name: "n" }], points: Array.from({ length: 20 }, (_, index) => ({ x: `g${index}`, y: [index === 19 ? -5 : 10] })) } });
+  const shares = [...document.querySelectorAll("figure li")].map((item) => item.querySelector("span")?.textContent);
+  expect([shares.length, shares.at(-1), document.querySelectorAll("figure li b")[7]?.textContent]).toEqual([8, "Бошқалар", "120"]);
+  press(find("[role=group]"), "End");
+  expect(said()).toBe("Бошқалар: 120");
+  click(find("figcaption button"));
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(20);
+});
+
+it("MT61 a place without a value breaks a line and has no bar", async () => {
+  const data = { series: [{ name: "n" }], points: [4, 5, null, 6].map((value, index) => ({ x: `g${index}`, y: [value] })) };
+  await show({ chart: "line", data });
+  expect(document.querySelector("[role=group] svg path")?.getAttribute("d")?.match(/[MLh]/g)).toEqual(["M", "L", "M", "h"]);
+  ui?.end();
+  await show({ chart: "bar", data });
+  expect(document.querySelectorAll("[role=group] svg rect")).toHaveLength(3);
+});

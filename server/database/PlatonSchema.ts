@@ -8,7 +8,7 @@ import type { EntityColumns } from "./schema/EntityColumns.ts";
 import type { ExportTicketRow } from "./schema/ExportTicketRow.ts";
 import type { FileRow, ResumableUploadRow } from "./schema/fileRows.ts";
 import type { AuditRow, EventRow, IdempotencyKeyRow, RevisionRow, UnnumberedEventRow } from "./schema/historyRows.ts";
-import type { ImportRow, ImportedRow } from "./schema/importRows.ts";
+import type { BadImportRow, ImportRow, ImportedRow } from "./schema/importRows.ts";
 import type { PasskeyQuestionRow, PasskeyRow } from "./schema/passkeyRows.ts";
 import type { IdentityRow, OAuthFlowRow, OAuthTicketRow } from "./schema/identityRows.ts";
 import type { IncidentKey, PluginIncidentRow, PluginStateRow, PluginUsageRow } from "./schema/pluginRows.ts";
@@ -62,6 +62,7 @@ export interface PlatonSchema {
   "platon.export_tickets": ExportTicketRow;
   "platon.imports": ImportRow;
   "platon.import_rows": ImportedRow;
+  "platon.bad_import_rows": BadImportRow;
   "platon.tasks": TaskRow;
   "platon.task_problems": TaskProblemRow;
   "platon.column_defaults": ColumnDefaultsRow;

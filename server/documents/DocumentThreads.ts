@@ -1,30 +1,34 @@
-import { Worker } from "node:worker_threads";
-import { DocumentFailed } from "#core/documents/DocumentFault.ts";
-import type { DocumentAnswer, DocumentOrder } from "./DocumentOrder.ts";
+import type { DocumentOrder } from "./DocumentOrder.ts";
+import { DocumentThread, type ThreadLimits } from "./DocumentThread.ts";
 
-/** Of one document: letters of eight megabytes and their pages. */
-const heap = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-const longestMs = 30_000;
 /** Documents that one node makes at a time; others wait. */
 const atOnce = 2;
 const mostWaiting = 50;
+/** Milliseconds for which a thread waits for the next document: those of a task come one behind the other. */
+const restMs = 2_000;
 
 /** Too many documents are being made. */
 export class DocumentsBusy extends Error {
   override readonly name = "DocumentsBusy";
 }
 
+interface Resting {
+  readonly thread: DocumentThread;
+  readonly timer: NodeJS.Timeout;
+}
+
 /** Makes documents in threads, each within its memory and time. */
 export class DocumentThreads {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+  readonly #resting: Resting[] = [];
 
   /** @throws DocumentFailed, DocumentsBusy; what the signal was aborted with */
-  async make(order: DocumentOrder, signal: AbortSignal): Promise<Uint8Array> {
+  async make(order: DocumentOrder, limits: ThreadLimits): Promise<Uint8Array> {
     await this.#turn();
     try {
-      signal.throwIfAborted();
-      return await makeInThread(order, signal);
+      limits.signal.throwIfAborted();
+      return await this.#makeIn(this.#take(), order, limits);
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
@@ -36,28 +40,29 @@ export class DocumentThreads {
     if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
   }
-}
 
-async function makeInThread(order: DocumentOrder, signal: AbortSignal): Promise<Uint8Array> {
-  // Built beside the server's own file.
-  const worker = new Worker(new URL("./documents.worker.js", import.meta.url), { env: {}, resourceLimits: heap });
-  try {
-    const answer = await new Promise<DocumentAnswer>((resolve, reject) => {
-      const tooLarge = (): void => resolve({ fault: { code: "tooLarge", name: "document" } });
-      const timer = setTimeout(tooLarge, longestMs);
-      worker.on("message", resolve);
-      worker.on("error", (error: NodeJS.ErrnoException) => (error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : reject(error)));
-      worker.on("exit", () => {
-        clearTimeout(timer);
-        reject(new Error("the thread of a document ended"));
-      });
-      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-      worker.postMessage(order);
-    });
-    if ("bytes" in answer) return answer.bytes;
-    if ("fault" in answer) throw new DocumentFailed(answer.fault);
-    throw new Error(`a document could not be made: ${answer.failure}`);
-  } finally {
-    await worker.terminate();
+  async #makeIn(thread: DocumentThread, order: DocumentOrder, limits: ThreadLimits): Promise<Uint8Array> {
+    try {
+      const bytes = await thread.make(order, limits);
+      this.#rest(thread);
+      return bytes;
+    } catch (error) {
+      await thread.end();
+      throw error;
+    }
+  }
+
+  #take(): DocumentThread {
+    const resting = this.#resting.pop();
+    clearTimeout(resting?.timer);
+    return resting?.thread ?? new DocumentThread();
+  }
+
+  #rest(thread: DocumentThread): void {
+    const timer = setTimeout(() => {
+      this.#resting.splice(this.#resting.findIndex((one) => one.thread === thread), 1);
+      void thread.end();
+    }, restMs).unref();
+    this.#resting.push({ thread, timer });
   }
 }

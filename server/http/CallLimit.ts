@@ -33,7 +33,7 @@ export class CallLimit {
   }
 
   /** Counts the call. @returns 0, or where it is beyond the limit the milliseconds until the window is over */
-  count(key: string, at: Date): number {
+  count(key: string, at: Date, atMost = this.#limits.atMost): number {
     const now = at.getTime();
     const known = this.#windows.get(key);
     if (known === undefined || known.until <= now) {
@@ -41,7 +41,7 @@ export class CallLimit {
       this.#windows.set(key, { until: now + this.#limits.windowMs, count: 1 });
       return 0;
     }
-    if (known.count >= this.#limits.atMost) return known.until - now;
+    if (known.count >= atMost) return known.until - now;
     known.count += 1;
     return 0;
   }

@@ -80,7 +80,10 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
     } catch (error) {
       const failure = toFailure(error, locale);
       entry.code = failure.code;
-      if (isWorthLogging(failure)) entry.err = failure.cause ?? failure;
+      if (isWorthLogging(failure)) {
+        entry.err = failure.cause ?? failure;
+        services?.errorReports?.fault(entry.err, { project: project?.id, call: entry.call });
+      }
       response = failure.code === "cancelled" ? unsent() : failureAnswer(failure, locale, view.id);
     }
     const ms = performance.now() - started;

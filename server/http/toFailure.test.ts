@@ -24,6 +24,12 @@ describe("toFailure", () => {
     expect(await answered(violation("check"))).toMatchObject({ status: 422, data: { code: "invalid_values" } });
   });
 
+  it("BI173 a full disk, the server's or the database's, is told as such", async () => {
+    for (const code of ["ENOSPC", "53100"]) {
+      expect(await answered(Object.assign(new Error("no space left on /data"), { code }))).toMatchObject({ status: 503, data: { code: "disk_full" }, message: expect.not.stringContaining("/data") });
+    }
+  });
+
   it("H15 an unforeseen error tells its id and nothing of itself", async () => {
     const answer = await answered(new TypeError("secret detail"));
     expect(answer).toMatchObject({ status: 500, statusCode: 500, data: { code: "internal", id: "id-1" } });

@@ -4,6 +4,9 @@ import type { Locale } from "#core/locale.ts";
 import { say } from "#core/wording/say.ts";
 import { CallFailure } from "./CallFailure.ts";
 
+/** Of the file system, and the SQLSTATE of a database. */
+const noRoom = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
 /** Gives every error a place in the catalogue; what has none is a bug and becomes `internal`. */
 export function toFailure(error: unknown, locale: Locale): CallFailure {
   if (error instanceof CallFailure) return error;
@@ -12,6 +15,7 @@ export function toFailure(error: unknown, locale: Locale): CallFailure {
   if (error instanceof DatabaseUnavailable) return new CallFailure("unavailable", { cause: error });
   if (error instanceof NewerSchema) return new CallFailure("outdated", { params: { theirs: error.theirs, ours: error.ours } });
   if (error instanceof ConstraintViolation) return fromConstraint(error, locale);
+  if (error instanceof Error && "code" in error && noRoom.has(String(error.code))) return new CallFailure("disk_full", { cause: error });
   return new CallFailure("internal", { cause: error });
 }
 

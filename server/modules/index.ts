@@ -9,6 +9,7 @@ import { cronRoutes } from "./cron/index.ts";
 import { databaseRoutes } from "./database/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { endpointRoutes } from "./endpoints/index.ts";
+import { errorReportRoutes } from "./error-reports/index.ts";
 import { eventRoutes } from "./events/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { fileRoutes } from "./files/index.ts";
@@ -47,6 +48,7 @@ export const routes = {
   ...databaseRoutes,
   ...documentRoutes,
   ...endpointRoutes,
+  ...errorReportRoutes,
   ...eventRoutes(recordSight),
   ...exportRoutes,
   ...fileRoutes,

@@ -27,7 +27,7 @@ export function Call24Screen(): ReactElement {
         title={say("title")}
         actions={isAdministrator && (
           <>
-            <Button icon={ListChecks} tone="primary" onPress={open("tables/call24_messages")}>{say("queue")}</Button>
+            <Button icon={ListChecks} onPress={open("tables/call24_messages")}>{say("queue")}</Button>
             <Button icon={Settings} onPress={open("system/settings")}>{say("rules")}</Button>
           </>
         )}

@@ -4,9 +4,9 @@ import { defineWords } from "#core/wording/defineWords.ts";
 export const tryWords = defineWords({
   "try.open": { uz: "Синаб кўриш", la: "Sinab koʻrish", ru: "Проверить", en: "Try", qq: "Сынап көриў", kh: "Sınap kóriw" },
   "try.title": {
-    uz: "Нуқтани синаш", la: "Nuqtani sinash",
-    ru: "Проверка точки API", en: "Try the endpoint",
-    qq: "Ноқатты сынаў", kh: "Noqattı sınaw",
+    uz: "Методни синаш", la: "Metodni sinash",
+    ru: "Проверка метода API", en: "Try the endpoint",
+    qq: "Методты сынаў", kh: "Metodtı sınaw",
   },
   "try.note": {
     uz: "Шаклдаги, ҳали сақланмаган ҳолича, сизнинг рухсатларингиз билан ишлайди", la: "Shakldagi, hali saqlanmagan holicha, sizning ruxsatlaringiz bilan ishlaydi",
@@ -32,14 +32,14 @@ export const tryWords = defineWords({
   },
   "try.run": { uz: "Ишга тушириш", la: "Ishga tushirish", ru: "Выполнить", en: "Run", qq: "Иске түсириў", kh: "Iske túsiriw" },
   "try.ask": {
-    uz: "Бу POST нуқтаси: у бошқа тизимда ёки маълумотларда ниманидир ўзгартириши мумкин. Ҳақиқатан ишга туширилсинми?", la: "Bu POST nuqtasi: u boshqa tizimda yoki maʼlumotlarda nimanidir oʻzgartirishi mumkin. Haqiqatan ishga tushirilsinmi?",
-    ru: "Это точка POST: она может что-то изменить в другой системе или в данных. Выполнить по-настоящему?", en: "This is a POST endpoint: it may change something in another system or in the data. Run it for real?",
-    qq: "Бул POST ноқаты: ол басқа системада ямаса мағлыўматларда бир нәрсени өзгертиўи мүмкин. Ҳақыйқаттан иске түсирилсин бе?", kh: "Bul POST noqatı: ol basqa sistemada yamasa maǵlıwmatlarda bir nárseni ózgertiwi múmkin. Haqıyqattan iske túsirilsin be?",
+    uz: "Бу POST методи: у бошқа тизимда ёки маълумотларда ниманидир ўзгартириши мумкин. Ҳақиқатан ишга туширилсинми?", la: "Bu POST metodi: u boshqa tizimda yoki maʼlumotlarda nimanidir oʻzgartirishi mumkin. Haqiqatan ishga tushirilsinmi?",
+    ru: "Это метод POST: он может что-то изменить в другой системе или в данных. Выполнить по-настоящему?", en: "This is a POST endpoint: it may change something in another system or in the data. Run it for real?",
+    qq: "Бул POST методы: ол басқа системада ямаса мағлыўматларда бир нәрсени өзгертиўи мүмкин. Ҳақыйқаттан иске түсирилсин бе?", kh: "Bul POST metodı: ol basqa sistemada yamasa maǵlıwmatlarda bir nárseni ózgertiwi múmkin. Haqıyqattan iske túsirilsin be?",
   },
   "try.answer": { uz: "Жавоб", la: "Javob", ru: "Ответ", en: "Answer", qq: "Жуўап", kh: "Juwap" },
   "try.stages": { uz: "Босқичлар", la: "Bosqichlar", ru: "Этапы", en: "Stages", qq: "Басқышлар", kh: "Basqıshlar" },
   "try.took": { uz: "{ms} миллисония", la: "{ms} millisoniya", ru: "{ms} мс", en: "{ms} ms", qq: "{ms} миллисекунд", kh: "{ms} millisekund" },
-  "try.rows": { uz: "{count} қатор", la: "{count} qator", ru: "строк: {count}", en: "{count} rows", qq: "{count} қатар", kh: "{count} qatar" },
+  "try.rows": { uz: "{count} қатор", la: "{count} qator", ru: "строк: {count}", en: "rows: {count}", qq: "{count} қатар", kh: "{count} qatar" },
   "try.result": { uz: "Натижа", la: "Natija", ru: "Результат", en: "Result", qq: "Нәтийже", kh: "Nátiyje" },
   "try.cut": {
     uz: "Давоми кўрсатилмайди", la: "Davomi koʻrsatilmaydi",

@@ -54,6 +54,9 @@ import { tasks } from "./0065-tasks.ts";
 import { call24 } from "./0068-call24.ts";
 import { apiMetrics } from "./0069-api-metrics.ts";
 import { health } from "./0070-health.ts";
+import { keptDocuments } from "./0072-kept-documents.ts";
+import { projectLimits } from "./0073-project-limits.ts";
+import { badImportRows } from "./0074-bad-import-rows.ts";
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +67,5 @@ export const migrations: readonly Migration[] = [
   signIn, oneTimeCodes, identities, signatures, sessionMethods, apiTokens, mail, passkeys, neededFactor,
   stageRequests, settingSecrets, metrics, documents, imports,
   tasks, cron, call24, apiMetrics, health,
+  keptDocuments, projectLimits, badImportRows,
 ];

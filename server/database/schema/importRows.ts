@@ -22,3 +22,11 @@ export interface ImportedRow {
   /** The columns as they were; null for a row that it made. */
   before: NullableJson;
 }
+
+export interface BadImportRow {
+  import_id: string;
+  row_number: number;
+  /** JSON texts. */
+  cells: string;
+  problems: string;
+}

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { documentsField } from "../files/index.ts";
 import { heldDays } from "./held/HeldValues.ts";
 import type { FieldPlace, MovedField } from "./renames.ts";
 import { renameInView, type ViewQuery } from "./renameInView.ts";
@@ -13,6 +14,7 @@ type Transaction = Kysely<PlatonSchema>;
 export async function carryNames(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
   if (moved.length === 0) return;
   await moveFiles(tx, projectId, moved);
+  await moveDocuments(tx, projectId, moved);
   await moveHistory(tx, projectId, moved);
   await moveViews(tx, projectId, moved);
 }
@@ -38,6 +40,21 @@ async function moveFiles(tx: Transaction, projectId: string, moved: readonly Mov
     update platon.files as f set source = m.source, field = m.field, expires_at = case when m.is_gone then now() + ${`${heldDays} days`}::interval end
     from jsonb_to_recordset(cast(${JSON.stringify(moves)} as jsonb)) as m(was text, was_field text, source text, field text, is_gone boolean)
     where f.project_id = ${projectId} and f.record_id is not null and f.source = m.was and f.field = m.was_field`.execute(tx);
+}
+
+/** Documents that stay with records, with the names of the fields that stand in them. */
+async function moveDocuments(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+  const names = moved.flatMap(({ from, to }) => (to ? [{ was: `dataset:${from.dataset}`, source: `dataset:${to.dataset}`, field: from.field, name: to.field }] : []));
+  const moves = sql`moves as (select * from jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) as m(was text, source text, field text, name text))`;
+  await sql`
+    with ${moves} update platon.kept_documents as k set fields = (
+      select array_agg(coalesce(m.name || substr(f.path, length(split_part(f.path, '.', 1)) + 1), f.path) order by f.at)
+      from unnest(k.fields) with ordinality as f(path, at) left join moves as m on m.was = d.source and m.field = split_part(f.path, '.', 1))
+    from platon.files as d
+    where d.id = k.file_id and k.project_id = ${projectId} and k.fields <> '{}' and d.source in (select was from moves)`.execute(tx);
+  await sql`
+    with ${moves} update platon.files as f set source = m.source from (select distinct was, source from moves) as m
+    where f.project_id = ${projectId} and f.field = ${documentsField} and f.source = m.was`.execute(tx);
 }
 
 /** Of a field that is gone nobody reads the history, nor takes it for that of a later field of its name. */

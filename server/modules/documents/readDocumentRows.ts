@@ -9,17 +9,23 @@ import { shownText } from "./shownText.ts";
 import type { TemplateBody } from "./templateFields.ts";
 import { templateFields } from "./templateFields.ts";
 
-/** Records that one file is made of. */
-const mostRecords = 200;
-const mostRows = 5_000;
-
 export interface DocumentRows {
   readonly opened: OpenTable;
   readonly rows: readonly DocumentRow[];
   /** The same as they were read, with what is known of their files. */
   readonly whole: readonly WholeRow[];
+  /** Of the records, what the template reads. */
+  readonly fields: readonly string[];
   /** Texts of the template that are translated. */
   readonly keys: readonly string[];
+}
+
+interface Reading {
+  readonly question: DocumentQuestion;
+  readonly most: number;
+  /** More than that is left out in place of being refused. */
+  readonly isBeginning: boolean;
+  readonly translate: Translate;
 }
 
 /**
@@ -27,23 +33,23 @@ export interface DocumentRows {
  * template names, whether a column shows them or not; one that the caller may not read is as unknown as one that there is not.
  * @throws CallFailure `forbidden`, `not_found` where there is none of them, `unknown_field`, `export_too_large`; DocumentFailed
  */
-export async function readDocumentRows(context: CallContext, body: TemplateBody, { ids, query }: DocumentQuestion, translate: Translate): Promise<DocumentRows> {
+export async function readDocumentRows(context: CallContext, body: TemplateBody, { question: { ids, query }, most, isBeginning, translate }: Reading): Promise<DocumentRows> {
   const before = await openTable(context, body.table, { filters: query?.filters });
   const { fields, keys } = templateFields(body, before.relation, before.config);
   const opened = await openTable(context, body.table, { filters: query?.filters, exposed: fields });
   const chosen = body.source === "query" ? undefined : ids;
   if (body.source !== "query" && (ids ?? query) === undefined) throw new CallFailure("bad_request", { params: { where: "body.ids" } });
-  const most = body.source === "record" ? mostRecords : mostRows;
   const asked = chosen ? { query: {}, ids: chosen } : { query: query ?? {} };
   const whole: WholeRow[] = [];
-  const question = { ...asked, fields, paging: { limit: most + 1, offset: 0 } };
+  const question = { ...asked, fields, paging: { limit: isBeginning ? (chosen?.length ?? most) : most + 1, offset: 0 } };
   for await (const rows of rowBatches(context, opened, { question, signal: context.signal })) whole.push(...rows);
-  if (whole.length > most) throw new CallFailure("export_too_large", { params: { rows: whole.length, max: most } });
+  if (whole.length > most && !isBeginning) throw new CallFailure("export_too_large", { params: { rows: whole.length, max: most } });
   if (whole.length === 0 && body.source !== "query") throw new CallFailure("not_found");
   const scope = opened.scope();
   const reachable = fields.map((name) => scope.demand(name));
   const shown = reachable.map((field) => ({ ...field, write: shownText(context, field, translate) }));
-  return { opened, keys, whole: await withFiles(context, opened, { fields: reachable, rows: inOrder(whole, chosen) }), rows: inOrder(whole, chosen).map((row) => documentRow(row, shown)) };
+  const rows = inOrder(whole, chosen).slice(0, most);
+  return { opened, fields, keys, whole: await withFiles(context, opened, { fields: reachable, rows }), rows: rows.map((row) => documentRow(row, shown)) };
 }
 
 /** Chosen records come in the order in which they were chosen. */

@@ -17,13 +17,13 @@ export interface EndpointCall {
 
 /**
  * Answers a call of a project's own endpoint (D46, D58) with its last stage's output.
- * @throws CallFailure `not_found`, `plugin_disabled`, `forbidden`, `method_not_allowed`, `too_many_requests`,
+ * @throws CallFailure `not_found`, `plugin_disabled`, `forbidden`, `method_not_allowed`, `too_many_requests`, `endpoint_busy`,
  *   `unknown_field`, `invalid_values`, `program_failed`, `program_stopped`, `query_timeout`
  */
 export async function callEndpoint(context: CallContext, { name, method, given }: EndpointCall): Promise<unknown> {
   const endpoint = await findEndpoint(context, name);
   if (endpoint.method !== method) throw new CallFailure("method_not_allowed", { headers: { allow: endpoint.method } });
-  admitCall(context);
+  admitCall(context, name);
   const params = readParameters(endpoint.parameters, given, context.locale);
   try {
     return firstRows(await performStages(context, endpoint, params), endpoint.limit);

@@ -8,6 +8,7 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { checkFile } from "./checkFile.ts";
 import { isFileKind } from "./fileKinds.ts";
+import { documentsOver } from "./mayReadDocument.ts";
 import { after, lifetimes } from "./lifetimes.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
@@ -115,7 +116,7 @@ async function release(
   await (kept.length > 0 ? query.where("id", "not in", kept) : query).execute();
 }
 
-/** A record is deleted for good: its files go with the next cleaning. */
+/** A record is deleted for good: its files, and documents in which it stands, go with the next cleaning. */
 export async function abandonFiles(
   tx: Transaction, { services, project }: CallContext, { source, recordId }: Pick<Claim, "source" | "recordId">,
 ): Promise<void> {
@@ -124,6 +125,6 @@ export async function abandonFiles(
     .set({ source: null, record_id: null, field: null, state: "removed", expires_at: services.now().toISOString() })
     .where("project_id", "=", project.id)
     .where("source", "=", source)
-    .where("record_id", "=", recordId)
+    .where(({ or, eb }) => or([eb("record_id", "=", recordId), documentsOver(project.id, recordId)]))
     .execute();
 }

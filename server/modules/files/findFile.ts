@@ -1,7 +1,8 @@
 import { isRecordId } from "../../access/isRecordId.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { holderOf, reaches, scopesOver } from "./fileScopes.ts";
+import { documentsField, holderOf, reaches, scopesOver } from "./fileScopes.ts";
+import { keptReach, mayReadDocument } from "./mayReadDocument.ts";
 import { isOfLibrary, keepsLibrary } from "./library.ts";
 import type { StoredFile } from "./StoredFile.ts";
 
@@ -29,6 +30,10 @@ function readRow(context: CallContext, id: string): Promise<StoredFile | undefin
 async function mayRead(context: CallContext, row: StoredFile): Promise<boolean> {
   const holder = holderOf(row);
   if (!holder) return isUploader(context, row) || (isOfLibrary(row) && keepsLibrary(context.caller));
+  if (holder.field === documentsField) {
+    const kept = await keptReach(context, row.id);
+    return kept !== undefined && (await mayReadDocument(context, { ...kept, source: holder.source }));
+  }
   return reaches(context.services.database.sql, await scopesOver(context, holder, "read"), holder.recordId);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import { limitOfProject } from "../../access/limitOfProject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 
@@ -15,7 +16,7 @@ const lockSpace = 4_719;
  */
 export async function takeRoom(tx: Kysely<PlatonSchema>, context: CallContext, { id, size }: { id: string; size: number }): Promise<void> {
   const { project, locale } = context;
-  const quota = quotaOf(project);
+  const quota = quotaOf(context);
   if (quota === undefined) return;
   await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${project.id}))`.execute(tx);
   if ((await usedRoom(tx, project.id, id)) + size <= quota) return;
@@ -23,9 +24,9 @@ export async function takeRoom(tx: Kysely<PlatonSchema>, context: CallContext, {
 }
 
 /** Bytes that all files of the project may have; undefined where nothing is said. */
-export function quotaOf({ settings }: Pick<CallContext["project"], "settings">): number | undefined {
-  const { quotaMegabytes } = settings.files ?? {};
-  return quotaMegabytes && quotaMegabytes * megabyte;
+export function quotaOf(context: Pick<CallContext, "project" | "services">): number | undefined {
+  const megabytes = limitOfProject(context, "allFilesMegabytes");
+  return megabytes === undefined ? undefined : megabytes * megabyte;
 }
 
 export async function usedRoom(database: Kysely<PlatonSchema>, projectId: string, without?: string): Promise<number> {

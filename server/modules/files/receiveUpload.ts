@@ -8,6 +8,7 @@ import { FileTooLarge, type WrittenFile } from "./FileStore.ts";
 import { finishUpload } from "./finishUpload.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { readMultipart } from "./readMultipart.ts";
+import { resumableLimit } from "./uploadLimits.ts";
 
 /** Bytes (D9). */
 const uploadLimit = 10 * 1_048_576;
@@ -21,16 +22,17 @@ const aroundIt = 65_536;
  */
 export async function receiveUpload(context: CallContext): Promise<RemoteFile> {
   const { headers, locale, services } = context;
-  if (Number(headers.get("content-length") ?? 0) > uploadLimit + aroundIt) throw tooLarge(uploadLimit, locale);
+  const limit = Math.min(uploadLimit, resumableLimit(context));
+  if (Number(headers.get("content-length") ?? 0) > limit + aroundIt) throw tooLarge(limit, locale);
   // Random as a whole: a guest has nothing but the id to show that a file is theirs.
   const id = randomUUID();
   await beginFile(services.database.sql, context, { id, life: lifetimes.pending });
   try {
-    const take = (bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => services.files.write(id, bytes, uploadLimit);
+    const take = (bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => services.files.write(id, bytes, limit);
     const upload = await readMultipart({ headers, body: context.openBody(), take });
     return await finishUpload(context, id, upload);
   } catch (error) {
     await dropFile(context, { id, state: "pending" });
-    throw error instanceof FileTooLarge ? tooLarge(uploadLimit, locale) : error;
+    throw error instanceof FileTooLarge ? tooLarge(limit, locale) : error;
   }
 }

@@ -1,12 +1,14 @@
+import { limitOfProject } from "../../access/limitOfProject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 
 const megabyte = 1_048_576;
 
 /** Megabytes where the project says nothing. */
-const defaults = { maxMegabytes: 1024, guestMaxMegabytes: 50 } as const;
+const guestMegabytes = 50;
 
 /** Bytes of a file that comes in several requests (`files` of project.json). */
-export function resumableLimit({ project, caller }: Pick<CallContext, "project" | "caller">): number {
-  const { maxMegabytes, guestMaxMegabytes } = { ...defaults, ...project.settings.files };
-  return (caller ? maxMegabytes : Math.min(guestMaxMegabytes, maxMegabytes)) * megabyte;
+export function resumableLimit(context: Pick<CallContext, "project" | "caller" | "services">): number {
+  const most = limitOfProject(context, "fileMegabytes") ?? Infinity;
+  const { guestMaxMegabytes = guestMegabytes } = context.project.settings.files ?? {};
+  return (context.caller ? most : Math.min(guestMaxMegabytes, most)) * megabyte;
 }

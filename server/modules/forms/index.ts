@@ -14,6 +14,7 @@ import { admitGuestInsert, admitGuestRead } from "./guestCalls.ts";
 import { withoutSecrets } from "./hashSecrets.ts";
 import { formTransaction } from "./formTransaction.ts";
 import { insertOnce } from "./insertOnce.ts";
+import { listKept } from "./listKept.ts";
 import { openForm } from "./openForm.ts";
 import { presentForm } from "./presentForm.ts";
 import { readHistory } from "./record-history/readHistory.ts";
@@ -44,6 +45,7 @@ type FormCalls =
   | "DELETE forms/{name}/{id}"
   | "POST forms/{name}/{id}/restore"
   | "GET forms/{name}/{id}/history"
+  | "GET forms/{name}/{id}/documents"
   | "GET forms/{name}/options/{element}";
 
 export const formRoutes: Routes<FormCalls> = {
@@ -110,6 +112,7 @@ export const formRoutes: Routes<FormCalls> = {
   },
   "GET forms/{name}/{id}/history": async (context, { params, query }) =>
     readHistory(context, await openForm(context, params.name, "read"), { id: recordId(params.id), before: query.before }),
+  "GET forms/{name}/{id}/documents": (context, { params }) => listKept(context, params.name, params.id),
   "GET forms/{name}/options/{element}": async (context, { params, query }) => {
     const opened = await openForm(context, params.name, "read");
     return readOptions(context, opened, params.element, {

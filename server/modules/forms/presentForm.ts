@@ -1,12 +1,17 @@
 import { elementFields, elementProperties, formFields } from "#contract/entities/forms.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
+import { projectSettings } from "#contract/records/projectSettings.ts";
 import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
+import { limitAt } from "#core/limits/projectLimits.ts";
 import type { Locale } from "#core/locale.ts";
+import { formatNumber } from "#core/format/formatNumber.ts";
+import { fillWording } from "#core/wording/fillWording.ts";
 import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { optionName, presentFields, translator, type Element } from "../config/index.ts";
-import { listTemplates } from "../documents/index.ts";
+import { optionName, presentFields, translator, type Element, type Translate } from "../config/index.ts";
+import { platformProject } from "../projects/index.ts";
+import { hasDocuments } from "../documents/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import { keepsHistory } from "./record-history/keepHistory.ts";
 import { holdsValue } from "./holdsValue.ts";
@@ -20,6 +25,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
   const { form } = opened;
   const texts = await context.services.configuration.of(form.projectId);
   const translate = translator(texts, context);
+  const isOfSettings = form.name === projectSettings.name && form.projectId === platformProject;
   const readable = new Map(opened.fields.map((field) => [field.element.id, field.field]));
   const present = (element: Element, isOfValue = false): FormElement[] => {
     const isField = holdsValue(element, opened.config);
@@ -28,7 +34,8 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     const data = element.data ?? (isChoice(element.type) ? readable.get(element.id)?.options : undefined);
     const scale = element.scale ?? (valueKindOf(element.type) === "number" ? readable.get(element.id)?.scale : undefined);
     const shown = { ...element, dataField: isField ? element.dataField : undefined, ...(scale !== undefined && { scale }) };
-    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap((child) => present(child, isOfValue || isOwner(element.type))) }), ...(!isOfValue && presentRelated(element, opened)) }];
+    const bounds = isOfSettings ? presentCap(element, { context, translate }) : {};
+    return [{ ...presentElement(shown, { locale: context.locale, translate, data, children: element.children.flatMap((child) => present(child, isOfValue || isOwner(element.type))) }), ...(!isOfValue && presentRelated(element, opened)), ...bounds }];
   };
   return {
     id: form.id,
@@ -38,7 +45,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     dataSource: opened.relation.name,
     permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
     ...historyOf(opened, context),
-    ...(context.isPublic || (await listTemplates(context, { form: form.name })).length === 0 ? {} : { hasDocuments: true as const }),
+    ...(context.isPublic || !(await hasDocuments(context, form.name)) ? {} : { hasDocuments: true as const }),
     revision: String(texts.revision),
   };
 }
@@ -76,6 +83,13 @@ function presentElement(
 function presentRelated(element: Element, { fields }: OpenForm): Pick<FormElement, "relatedSelect"> {
   if (element.relatedSelect === undefined) return {};
   return { relatedSelect: relatedField({ element }, fields)?.name };
+}
+
+/** A limit of the project's says what the operator allows (D67). */
+function presentCap({ key, maxValue }: Element, { context: { services }, translate }: { context: CallContext; translate: Translate }): Pick<FormElement, "maxValue" | "hint"> {
+  const name = limitAt(key ?? "");
+  const cap = name && services.config.projectCaps[name];
+  return cap === undefined ? {} : { maxValue: Math.min(cap, maxValue ?? cap), hint: fillWording(translate("Серверда энг кўпи {0}"), { 0: formatNumber(cap) }) };
 }
 
 /** Each part of a label stands for itself (D48): parts are translated one by one. */

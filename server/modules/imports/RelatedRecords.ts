@@ -17,6 +17,8 @@ const namesAtOnce = 2_000;
 /** Names that are remembered of a column. */
 const mostKept = 100_000;
 const mostTold = 5;
+/** No record is called so. */
+const unstorable = /[\u0000\p{Surrogate}]/u;
 
 /** Records by the names that a file gives them, of those that the caller sees. A name is a whole one; two of one name are nobody's. */
 export class RelatedRecords {
@@ -29,7 +31,7 @@ export class RelatedRecords {
     let kept = this.#kept.get(column);
     if (!kept || kept.size > mostKept) this.#kept.set(column, (kept = new Map()));
     const known = kept;
-    const wanted = [...new Set(names.map(fold))].filter((name) => !known.has(name));
+    const wanted = [...new Set(names.map(fold))].filter((name) => !known.has(name) && !unstorable.test(name));
     for (let start = 0; start < wanted.length; start += namesAtOnce) {
       const some = wanted.slice(start, start + namesAtOnce);
       const found = new Map<string, Candidate[]>(some.map((name) => [name, []]));

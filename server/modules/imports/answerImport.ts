@@ -50,7 +50,7 @@ export async function answerImport(context: CallContext, config: string, query: 
     try {
       return await importNow(context, { config, file, title: open.title, isDry, source });
     } finally {
-      if (id !== undefined) await releaseClaim(context, id);
+      if (id !== undefined) await releaseClaim(context.services.database.sql, id);
     }
   }
 }
@@ -66,7 +66,7 @@ interface Now {
 async function importNow(context: CallContext, { config, title, file, source, isDry }: Now): Promise<ImportAnswer> {
   const errors: ImportProblem[] = [];
   const result = await runImport({
-    name: config, source, isDry, signal: context.signal,
+    open: (now) => openImport(now, config), source, isDry, signal: context.signal,
     context: () => Promise.resolve(context),
     progress: () => undefined,
     problem: (problem) => {
@@ -75,9 +75,9 @@ async function importNow(context: CallContext, { config, title, file, source, is
   });
   const { inserted, updated, skipped, problems, bad, survey } = result;
   if (isDry) await noteChecked(context, { config, digest: file.digest });
-  else await recordAudit(context.services.database.sql, context, { event: "custom", object: `import:${config}`, details: { action: "import", file: file.name.slice(0, 200), inserted, updated, failed: bad.rows.size } });
+  else await recordAudit(context.services.database.sql, context, { event: "custom", object: `import:${config}`, details: { action: "import", file: [...file.name].slice(0, 200).join(""), inserted, updated, failed: result.failed } });
   const bytes: Uint8Array[] = [];
-  if (bad.rows.size > 0) for await (const piece of errorFile(context, title, bad)) bytes.push(piece);
+  if (bad.count > 0) for await (const piece of errorFile(context, title, bad)) bytes.push(piece);
   errors.sort((one, other) => one.row - other.row);
   return {
     inserted, updated, skipped, errors, problems, found: survey.found,

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -18,7 +19,9 @@ interface Claim {
 /** One file at a time goes in by an import: the same one twice at once is so too. @throws CallFailure `import_running` */
 export async function claimImport(context: CallContext, { config, digest, id = uuidv7() }: Claim): Promise<string> {
   const { database } = context.services;
-  await sql`delete from platon.imports where project_id = ${context.project.id} and expires_at < now()`.execute(database.sql);
+  // What a task may yet take back stays as long as the task does.
+  await sql`delete from platon.imports i where project_id = ${context.project.id} and expires_at < now()
+    and not exists (select from platon.tasks t where t.id = i.id and t.ended_at is null)`.execute(database.sql);
   const { rows } = await sql<{ id: string }>`
     insert into platon.imports (id, project_id, config, digest, user_id, state, expires_at)
     values (${id}::uuid, ${context.project.id}, ${config}, ${digest}, ${callerOf(context).userId}::uuid, 'running', now() + make_interval(secs => ${silence}))
@@ -33,8 +36,8 @@ export async function claimImport(context: CallContext, { config, digest, id = u
 export const keepClaim = async ({ services }: Pick<CallContext, "services">, id: string): Promise<void> =>
   void await sql`update platon.imports set expires_at = now() + make_interval(secs => ${silence}) where id = ${id}`.execute(services.database.sql);
 
-export const releaseClaim = async ({ services }: Pick<CallContext, "services">, id: string): Promise<void> =>
-  void await sql`delete from platon.imports where id = ${id}`.execute(services.database.sql);
+/** With all that was kept of it. */
+export const releaseClaim = async (tx: Kysely<PlatonSchema>, id: string): Promise<void> => void await sql`delete from platon.imports where id = ${id}`.execute(tx);
 
 /** Keeps that a dry run looked at this file. */
 export const noteChecked = async (context: CallContext, { config, digest }: Claim): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Relation } from "../../access/Relation.ts";
+import { afterCommit } from "../../database/afterCommit.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { recordAudit } from "../audit/index.ts";
 import { relationsOf } from "../config/index.ts";
@@ -10,7 +11,7 @@ import { errorFileName } from "./errorFileName.ts";
 import { ImportUndo } from "./ImportUndo.ts";
 import { openImport } from "./openImport.ts";
 import type { ImportSource } from "./openSheet.ts";
-import { runImport } from "./runImport.ts";
+import { runImport, type ImportMark } from "./runImport.ts";
 import { workbookType } from "./workbookType.ts";
 
 export interface ImportInput {
@@ -21,11 +22,10 @@ export interface ImportInput {
   readonly isDry: boolean;
 }
 
-interface Mark {
-  readonly behind: number;
-  readonly inserted: number;
-  readonly updated: number;
-}
+/** As an attempt finds it; `isTakenBack`: what it stands for is being taken back. */
+type Mark = ImportMark & { readonly isTakenBack?: boolean };
+
+const beginning: ImportMark = { behind: 0, inserted: 0, updated: 0 };
 
 /** A file of many rows: cancelled or failed for good, what it did is taken back. */
 export const importTask: TaskKind<ImportInput> = {
@@ -35,12 +35,11 @@ export const importTask: TaskKind<ImportInput> = {
   async run(run) {
     const { config, file, isDry } = run.input;
     const context = await run.context();
-    const mark = run.mark as Mark | undefined;
     if (!isDry) await claimImport(context, { config, digest: file.digest, id: run.id });
     const source = { path: context.services.files.partialPath(file.id), choice: run.input.choice, asked: run.input.asked };
     let keptAt = Date.now();
     const result = await runImport({
-      name: config, source, isDry, signal: run.signal,
+      open: (now) => openImport(now, config), source, isDry, signal: run.signal,
       context: async () => {
         if (!isDry && Date.now() - keptAt > 60_000) {
           await keepClaim(context, run.id);
@@ -50,42 +49,56 @@ export const importTask: TaskKind<ImportInput> = {
       },
       progress: (done, total) => run.progress(done, total),
       problem: (problem) => run.problem(problem),
-      ...(!isDry && {
-        resumed: {
-          id: run.id, behind: mark?.behind ?? 0,
-          keepMark: (tx, now: Mark) => run.keepMark(tx, { behind: now.behind, inserted: now.inserted + (mark?.inserted ?? 0), updated: now.updated + (mark?.updated ?? 0) }),
-        },
-      }),
+      ...(!isDry && { resumed: { id: run.id, ...(await markOf(run)), keepMark: (tx, mark) => run.keepMark(tx, mark) } }),
     });
+    const { inserted, updated, failed, bad } = result;
+    if (result.isToTakeBack) await takeBackRows(run, context);
     const { title } = await openImport(context, config);
-    if (result.bad.rows.size > 0) await run.writeFile({ name: errorFileName(context, title), type: workbookType }, errorFile({ ...context, signal: run.signal }, title, result.bad));
-    const inserted = result.inserted + (mark?.inserted ?? 0);
-    const updated = result.updated + (mark?.updated ?? 0);
+    if (bad.count > 0) await run.writeFile({ name: errorFileName(context, title), type: workbookType }, errorFile({ ...context, signal: run.signal }, title, bad));
     if (isDry) await noteChecked(context, { config, digest: file.digest });
-    else {
-      await releaseClaim(context, run.id);
-      await recordAudit(context.services.database.sql, context, { event: "custom", object: `import:${config}`, recordId: run.id, details: { action: "import", inserted, updated, failed: result.bad.rows.size } });
-      await dropFile(context, { id: file.id, state: "pending" });
-    }
-    return { inserted, updated, ...(result.bad.rows.size > 0 && { failed: result.bad.rows.size }) };
+    return { inserted, updated, ...(failed > 0 && { failed }) };
   },
-  undo: async (run) => {
-    if (!run.input.isDry) await takeBack(run);
+  async undo(run) {
+    if (run.input.isDry) return;
+    const context = await run.contextAfterwards();
+    const isWhole = (await findTarget(context, run.input.config))?.onError === "all_or_nothing";
+    // What is good stays where that was asked for, also when a right ended in the middle.
+    if (isWhole || run.signal.reason instanceof TaskCancelled) await takeBackRows(run, context);
+    await releaseClaim(context.services.database.sql, run.id);
+  },
+  async conclude(run, { inserted, updated, failed }) {
+    const { config, file, isDry } = run.input;
+    const context = await run.contextAfterwards();
+    return async (tx) => {
+      afterCommit(tx, () => void dropFile(context, { id: file.id, state: "pending" }));
+      if (isDry) return;
+      await releaseClaim(tx, run.id);
+      await recordAudit(tx, context, { event: "custom", object: `import:${config}`, recordId: run.id, details: { action: "import", inserted, updated, failed: failed ?? 0 } });
+    };
   },
 };
 
-async function takeBack(run: TaskRun<ImportInput>): Promise<void> {
+/** Where to go on. What was being taken back when the server ended is so first, and all begins anew. */
+async function markOf(run: TaskRun<ImportInput>): Promise<ImportMark> {
+  const mark = run.mark as Mark | undefined;
+  if (mark?.isTakenBack !== true) return mark ?? beginning;
   const context = await run.context();
-  const target = await findTarget(context, run.input.config);
-  // What is good stays where that was asked for, also when a right ended in the middle.
-  if (target && (target.onError === "all_or_nothing" || run.signal.reason instanceof TaskCancelled)) await takeBackRows(run, context, target.relation);
-  await releaseClaim(context, run.id);
+  await takeBackRows(run, context);
+  await context.services.database.transaction((tx) => run.keepMark(tx, beginning));
+  return beginning;
 }
 
-async function takeBackRows(run: TaskRun<ImportInput>, context: CallContext, relation: Relation): Promise<void> {
+async function takeBackRows(run: TaskRun<ImportInput>, context: CallContext): Promise<void> {
+  const target = await findTarget(context, run.input.config);
+  if (target === undefined) return;
   const { database, events } = context.services;
-  const undo = new ImportUndo(run.id, relation);
-  while (await database.transaction((tx) => undo.takeBack(tx))) continue;
+  const undo = new ImportUndo(run.id, target.relation);
+  const next = (): Promise<boolean> => database.transaction(async (tx) => {
+    await run.keepMark(tx, { ...beginning, isTakenBack: true } satisfies Mark);
+    return await undo.takeBack(tx);
+  });
+  if (!(await next())) return;
+  while (await next()) continue;
   await database.transaction((tx) => events.record(tx, context.project.id, { kind: "reset" }));
   await recordAudit(database.sql, context, { event: "custom", object: `import:${run.input.config}`, recordId: run.id, details: { action: "import", state: "taken back" } });
 }

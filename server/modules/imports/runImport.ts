@@ -7,7 +7,8 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { insertRows, inWordsOf, updateRows } from "../forms/index.ts";
 import { BadRows } from "./BadRows.ts";
 import { ImportUndo } from "./ImportUndo.ts";
-import { openImport, type OpenImport } from "./openImport.ts";
+import { keepBadRows, recallBadRows } from "./keepBadRows.ts";
+import type { OpenImport } from "./openImport.ts";
 import { openSheet, type ImportSource } from "./openSheet.ts";
 import { planRows, writeProblems, type PlannedRow, type Planning } from "./planRows.ts";
 import type { ReadRow } from "./reading/Cell.ts";
@@ -20,25 +21,42 @@ const mostToldSingly = 1_000;
 export const mostAtOnce = 5_000;
 
 export interface ImportRun {
-  readonly name: string;
+  /** What is imported into, as the caller may by now. */
+  open(context: CallContext): Promise<OpenImport>;
   readonly source: ImportSource;
   readonly isDry: boolean;
+  /** There is no table yet: a dry run looks at the rows and tries none. */
+  readonly isAhead?: true;
   readonly signal: AbortSignal;
   /** Who imports, as they are now: asked before each piece. @throws CallFailure `forbidden` */
   context(): Promise<CallContext>;
   progress(done: number, total: number): void;
   problem(problem: ImportProblem): void;
   /** Of an import that is taken up again, and can be taken back: by its id, behind the last row that is written. */
-  readonly resumed?: { readonly id: string; readonly behind: number; keepMark(tx: Kysely<PlatonSchema>, mark: { behind: number; inserted: number; updated: number }): Promise<void> };
+  readonly resumed?: ImportMark & {
+    readonly id: string;
+    /** The table goes with it when it is taken back: of single rows nothing is kept for that. */
+    readonly isWithTable?: true;
+    keepMark(tx: Kysely<PlatonSchema>, mark: ImportMark): Promise<void>;
+  };
 }
 
-export interface ImportResult {
-  readonly inserted: number;
-  readonly updated: number;
+/** How far an import has come. */
+export interface ImportMark extends Counts {
+  /** The last row of the file that it looked at. */
+  readonly behind: number;
+}
+
+/** With those of earlier attempts. */
+export interface ImportResult extends Counts {
   readonly skipped: number;
+  /** Rows in which something is wrong. */
+  readonly failed: number;
   readonly problems: number;
   readonly survey: FileSurvey;
   readonly bad: BadRows;
+  /** Whether all or nothing was to be written, and a row turned out wrong behind some that are: they are to be taken back. */
+  readonly isToTakeBack: boolean;
 }
 
 /** Ends a transaction in which nothing is to be kept. */
@@ -51,31 +69,39 @@ class NothingKept extends Error {}
  */
 export async function runImport(run: ImportRun): Promise<ImportResult> {
   const context = await run.context();
-  const open = await openImport(context, run.name);
+  const open = await run.open(context);
   const survey = await surveyFile(context, open, run.source, run.signal);
   const bad = new BadRows();
   const isWhole = open.config.onError === "all_or_nothing";
+  const { resumed } = run;
+  if (resumed) await recallBadRows(context.services.database.sql, resumed, { bad, tell: (problem) => run.problem(problem) });
   const pieces = new ImportPieces(run, survey, bad);
-  const checked = run.isDry || (isWhole && (run.resumed?.behind ?? 0) === 0) ? await pieces.go("none") : undefined;
-  const isRefused = checked !== undefined && isWhole && bad.rows.size > 0;
-  const done = run.isDry || isRefused ? checked : await (isWhole && !run.resumed ? pieces.writeAll() : pieces.go("each"));
-  const { inserted = 0, updated = 0 } = isRefused ? {} : (done ?? {});
+  const checked = run.isDry || (isWhole && (resumed?.behind ?? 0) === 0) ? await pieces.go("none") : undefined;
+  const isRefused = checked !== undefined && isWhole && bad.count > 0;
+  const done = run.isDry || isRefused ? checked : await (isWhole && !resumed ? pieces.writeAll() : pieces.go(isWhole ? "all" : "each"));
+  const isToTakeBack = !run.isDry && !isRefused && isWhole && bad.count > 0;
+  const { inserted, updated } = isRefused || isToTakeBack ? nothing : (done ?? nothing);
   if (!run.isDry && survey.total > mostToldSingly && inserted + updated > 0) {
     await context.services.database.transaction((tx) => context.services.events.record(tx, context.project.id, { kind: "reset" }));
   }
-  return { inserted, updated, skipped: survey.total - inserted - updated, problems: bad.problems, survey, bad };
+  const skipped = survey.total - inserted - updated;
+  return { inserted, updated, skipped, failed: inserted + updated === 0 ? bad.count : skipped, problems: bad.problems, survey, bad, isToTakeBack };
 }
 
 type Keeping =
   /** Nothing: what would be done is rolled back piece by piece. */
   | "none"
   /** Every piece in its own transaction; a row that is refused keeps no other from being written. */
-  | "each";
+  | "each"
+  /** The same, up to the first row that is refused. */
+  | "all";
 
 interface Counts {
   readonly inserted: number;
   readonly updated: number;
 }
+
+const nothing: Counts = { inserted: 0, updated: 0 };
 
 /** Rows that were read together. */
 interface Piece {
@@ -100,9 +126,11 @@ class ImportPieces {
   }
 
   async go(keeping: Keeping): Promise<Counts> {
-    let counts: Counts = { inserted: 0, updated: 0 };
-    await this.#each(keeping === "each" ? (this.#run.resumed?.behind ?? 0) : 0, async (piece) => {
-      counts = await this.#write(piece, keeping, counts);
+    const { behind = 0, inserted = 0, updated = 0 } = (keeping === "none" ? undefined : this.#run.resumed) ?? {};
+    let counts: Counts = { inserted, updated };
+    await this.#each(behind, async (piece) => {
+      if (keeping === "all" && this.#bad.count > 0) return;
+      counts = this.#run.isAhead ? counted(counts, piece.planned) : await this.#write(piece, keeping, counts);
     });
     return counts;
   }
@@ -115,7 +143,7 @@ class ImportPieces {
     await database.transaction(async (tx) => {
       for (const piece of pieces) await inWords(piece, () => this.#writeRows(tx, piece, piece.planned));
     }, { class: "export" });
-    return pieces.reduce((sum, { planned }) => counted(sum, planned), { inserted: 0, updated: 0 });
+    return pieces.reduce((sum, { planned }) => counted(sum, planned), nothing);
   }
 
   /** @param behind rows of the file that were done before */
@@ -144,7 +172,7 @@ class ImportPieces {
   async #now(): Promise<{ context: CallContext; open: OpenImport }> {
     const context = await this.#run.context();
     const known = `${String(context.caller?.permissions)} ${context.project.revision}`;
-    if (this.#open === undefined || known !== this.#known) this.#open = await openImport(context, this.#run.name);
+    if (this.#open === undefined || known !== this.#known) this.#open = await this.#run.open(context);
     this.#known = known;
     return { context, open: this.#open };
   }
@@ -165,6 +193,7 @@ class ImportPieces {
         await database.transaction(async (tx) => {
           await this.#writeRows(tx, piece, rows);
           if (keeping === "none") throw new NothingKept();
+          if (resumed) await keepBadRows(tx, resumed.id, this.#bad);
           await resumed?.keepMark(tx, { behind, ...after });
         });
       } catch (error) {
@@ -181,12 +210,12 @@ class ImportPieces {
     const isToldSingly = this.#survey.total <= mostToldSingly;
     const inserts = planned.filter(({ kind }) => kind === "insert");
     const updates = planned.filter(({ kind }) => kind === "update");
-    const undo = resumed && new ImportUndo(resumed.id, open.opened.relation);
-    await undo?.before(tx, updates.map(({ id }) => id));
+    const undo = resumed && resumed.isWithTable !== true && new ImportUndo(resumed.id, open.opened.relation);
+    if (undo) await undo.before(tx, updates.map(({ id }) => id));
     await insertRows(tx, reached, { context, rows: inserts, isToldSingly });
     const found = await updateRows(tx, reached, { context, rows: updates, isToldSingly });
     if (found.length < updates.length) throw new CallFailure("not_found");
-    await undo?.after(tx, planned.map(({ id }) => id));
+    if (undo) await undo.after(tx, planned.map(({ id }) => id));
   }
 
   /** Rows that went together and are refused are halved until the one stands alone. */

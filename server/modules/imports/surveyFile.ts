@@ -5,6 +5,7 @@ import { cellText, cellValue } from "./cellValue.ts";
 import type { FoundTitles } from "./findTitles.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
 import { openSheet, type ImportSource } from "./openSheet.ts";
+import { mostImportRows } from "./mostImportRows.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
 
@@ -24,6 +25,7 @@ const shortened = (text: string): string => (text.length > previewLetters ? `${[
 /** @throws CallFailure `import_too_many_rows`, `import_no_rows`, and those of {@link openSheet} */
 export async function surveyFile(context: CallContext, { config, columns }: OpenImport, source: ImportSource, signal: AbortSignal): Promise<FileSurvey> {
   const timeZone = timeZoneOf(context);
+  const most = mostImportRows(context, config);
   const keyed = columns.filter(({ isKey }) => isKey);
   const unique = columns.filter(({ field, isKey }) => field.field.isUnique === true && !(isKey && keyed.length === 1));
   const groups = [...(keyed.length > 0 ? [keyed] : []), ...unique.map((column) => [column])].map((some) => ({ columns: some, fields: some.map(({ field }) => field.name), seen: new Map<string, number>() }));
@@ -33,7 +35,7 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
     let total = 0;
     for await (const batch of rows) {
       total += batch.length;
-      if (total > config.rowLimit) throw new CallFailure("import_too_many_rows", { params: { max: config.rowLimit } });
+      if (total > most) throw new CallFailure("import_too_many_rows", { params: { max: most } });
       for (const row of batch) {
         if (preview.length < previewRows) preview.push(titles.titles.map((_, place) => shortened(cellText(row.cells[place] ?? null))));
         for (const group of groups) {

@@ -57,6 +57,7 @@ async function presentInfo(context: CallContext, { byHash }: { byHash: boolean }
     signIn: settings.signIn
       ? { title: translate(settings.signIn.title), text: translate(settings.signIn.text) }
       : null,
+    ...(services.errorReports && { reportsErrors: true }),
     // Spec §9: winter-effect end date configurable, 'February 15' by default.
     ...(settings.winterEffect && { winterEffect: { until: settings.winterEffect.until ?? "02-15" } }),
   };

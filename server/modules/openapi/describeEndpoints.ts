@@ -84,7 +84,7 @@ function failuresOf({ parameters, permission, stages }: Endpoint, isPublic: bool
     "unknown_field",
     ...(isPublic ? [] : ["unauthenticated", "token_expired"] as const),
     ...(!isPublic && (permission !== undefined || has("table", "view")) ? ["forbidden"] as const : []),
-    "not_found", "plugin_disabled", "too_many_requests",
+    "not_found", "plugin_disabled", "too_many_requests", "endpoint_busy",
     ...(parameters.length > 0 || has("program") ? ["invalid_values"] as const : []),
     ...(has("program", "http") ? ["program_failed", "program_stopped"] as const : []),
     ...(has("http") ? ["outside_failed", "call_loop"] as const : []),

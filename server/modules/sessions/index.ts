@@ -19,6 +19,7 @@ export { noteUse } from "./noteUse.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";
 export { callerOfUser } from "./readCallers.ts";
+export { readDevice } from "./readDevice.ts";
 export { revokeAll } from "./revokeSession.ts";
 export { TokenKeys } from "./TokenKeys.ts";
 export { signedOut } from "./trustedDevice.ts";

@@ -36,6 +36,9 @@ interface KeptFile {
   readonly file_size: number;
 }
 
+/** A file may hold what no database does. */
+const storable = (text: string): string => text.replaceAll("\u0000", "\ufffd");
+
 /** One attempt at a task on this node: what its kind is given, and what the row is told of it. */
 export class TaskAttempt implements TaskRun<object> {
   readonly #row: StoredTask;
@@ -43,9 +46,9 @@ export class TaskAttempt implements TaskRun<object> {
   readonly #end = new AbortController();
   readonly #timer: NodeJS.Timeout;
   readonly #overdue: NodeJS.Timeout;
-  readonly #problems: TaskProblem[] = [];
+  /** Those that are not written yet, by their places. */
+  readonly #problems = new Map<number, TaskProblem>();
   #problemCount = 0;
-  #kept = 0;
   #log = "";
   #done = 0;
   #total: number | undefined;
@@ -57,8 +60,6 @@ export class TaskAttempt implements TaskRun<object> {
   constructor(services: Services, row: StoredTask, limitMs: number) {
     this.#services = services;
     this.#row = row;
-    // Who goes on behind a mark goes on counting.
-    if (row.mark !== null) [this.#problemCount, this.#kept] = [row.problems, Math.min(row.problems, mostProblems)];
     this.#timer = setInterval(() => this.#tell(), tellEveryMs);
     this.#overdue = setTimeout(() => this.stop(new CallFailure("task_too_long", { params: { minutes: Math.round(limitMs / 60_000) } })), limitMs);
   }
@@ -88,10 +89,16 @@ export class TaskAttempt implements TaskRun<object> {
   }
 
   async context(): Promise<CallContext> {
+    const context = await this.contextAfterwards();
+    if (context.caller === undefined) throw new CallFailure("forbidden");
+    return context;
+  }
+
+  async contextAfterwards(): Promise<CallContext> {
     const { project_id: projectId, user_id: userId, origin, language: wanted } = this.#row;
     const project = await this.#services.projects.byId(projectId);
     const caller = userId === null ? undefined : await callerOfUser(this.#services.database, projectId, userId);
-    if (project === undefined || caller === undefined) throw new CallFailure("forbidden");
+    if (project === undefined) throw new CallFailure("forbidden");
     const { code: language, locale } = languageOf(wanted, project.settings.languages) ?? languageOf(project.settings.defaultLocale, project.settings.languages) ?? { code: "uz", locale: "uz" as const };
     const url = new URL(origin);
     return {
@@ -108,8 +115,8 @@ export class TaskAttempt implements TaskRun<object> {
   }
 
   problem(problem: TaskProblem): void {
+    if (this.#problemCount < mostProblems) this.#problems.set(this.#problemCount, problem);
     this.#problemCount += 1;
-    if (this.#kept + this.#problems.length < mostProblems) this.#problems.push(problem);
   }
 
   log(line: string): void {
@@ -183,12 +190,9 @@ export class TaskAttempt implements TaskRun<object> {
   async #keepProblems(tx: Kysely<PlatonSchema>): Promise<void> {
     const some = [...this.#problems];
     if (some.length === 0) return;
-    await tx.insertInto("platon.task_problems").values(some.map(({ row, column, value, message }, index) => ({
-      task_id: this.id, position: this.#kept + index, row_number: row, column_title: column, value: value.slice(0, 500), message,
+    await tx.insertInto("platon.task_problems").values(some.map(([position, { row, column, value, message }]) => ({
+      task_id: this.id, position, row_number: row, column_title: storable(column), value: storable(value.slice(0, 500)), message: storable(message),
     }))).onConflict((conflict) => conflict.doNothing()).execute();
-    afterCommit(tx, () => {
-      this.#problems.splice(0, some.length);
-      this.#kept += some.length;
-    });
+    afterCommit(tx, () => some.forEach(([position]) => this.#problems.delete(position)));
   }
 }

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { NamedTaskKind } from "./NewTask.ts";
 import type { TaskRun } from "./TaskRun.ts";
 
@@ -26,8 +28,10 @@ export interface TaskKind<Input extends object = object> extends NamedTaskKind<I
   readonly isRepeatable: boolean;
   /** @throws CallFailure that its owner is told; anything else is tried again, three times in all */
   run(run: TaskRun<Input>): Promise<TaskCounts>;
-  /** Takes back what a task did that was cancelled or failed for good. */
+  /** Takes back what a task did that was cancelled or failed for good: again and again until it succeeds, should the server end meanwhile. */
   undo?(run: TaskRun<Input>): Promise<void>;
+  /** Before a task is done. @returns what is to happen in the transaction in which it ends: both or neither */
+  conclude?(run: TaskRun<Input>, counts: TaskCounts): Promise<(tx: Kysely<PlatonSchema>) => Promise<void>>;
 }
 
 /** Any kind: what it takes was checked by whoever began the task. */

@@ -18,13 +18,15 @@ export interface TaskRun<Input extends object> {
    * @throws CallFailure `forbidden` when there is no such user any more, or the user is disabled
    */
   context(): Promise<CallContext>;
+  /** For what is taken back or put away: whatever its owner may do by now, and also where there is none any more. */
+  contextAfterwards(): Promise<CallContext>;
   /** How far it is; told to who looks on, twice a second at most. */
   progress(done: number, total?: number): void;
   /** Keeps a mark in the transaction of the piece of work that it stands behind: the next attempt finds both or neither. */
   keepMark(tx: Kysely<PlatonSchema>, mark: object): Promise<void>;
   /** A line of what it did, for administrators; the first 64 KB are kept. */
   log(line: string): void;
-  /** A row that could not be taken; the first thousand are kept. */
+  /** A row that could not be taken; the first thousand are kept. The next attempt begins anew, and tells again what it knows by its mark. */
   problem(problem: TaskProblem): void;
   /** Its result, in place of one that it wrote before. */
   writeFile(file: { readonly name: string; readonly type: string }, bytes: AsyncIterable<Uint8Array>): Promise<void>;

@@ -118,7 +118,7 @@ export class TaskWorker {
         .where("id", "=", taskId).where("job_id", "=", jobId).where("ended_at", "is", null).returningAll().executeTakeFirst();
       if (row === undefined) await tasks.queue.complete(tx, jobId);
       else {
-        if (row.mark === null) await tx.deleteFrom("platon.task_problems").where("task_id", "=", taskId).execute();
+        await tx.deleteFrom("platon.task_problems").where("task_id", "=", taskId).execute();
         await tasks.tell(tx, row, "running", row);
       }
       return row;
@@ -141,10 +141,10 @@ export class TaskWorker {
     } catch (thrown) {
       error = attempt.signal.aborted ? attempt.signal.reason : thrown;
     }
-    await attempt.close();
     try {
       await endTask(this.#services, { row, jobId, attempt, kind, counts, error });
     } finally {
+      await attempt.close();
       this.#running.delete(row.id);
     }
   }

@@ -30,6 +30,8 @@ interface TasksOptions {
   readonly events: { record(tx: Kysely<PlatonSchema>, projectId: string, event: TaskEvent): Promise<void> };
   readonly log: DatabaseLog;
   readonly now: () => Date;
+  /** The most that the operator lets run of a project at a time. */
+  readonly mostAtOnce: number | undefined;
 }
 
 /** Which task it is, and whose. */
@@ -106,7 +108,7 @@ export class Tasks {
 
   /** Lets the next tasks of a project in, after the commit they may run. */
   async admit(tx: Kysely<PlatonSchema>, projectId: string): Promise<void> {
-    await admitTasks(tx, this.queue, projectId);
+    await admitTasks(tx, this.queue, { projectId, cap: this.#options.mostAtOnce ?? null });
     afterCommit(tx, () => this.#notify(""));
   }
 

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from "kysely";
+import { projectLimits } from "#core/limits/projectLimits.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { TaskQueue } from "./TaskQueue.ts";
 
-/** Of a project on all nodes together. */
-const atOnceByDefault = 2;
+const { usual } = projectLimits.tasksAtOnce;
 
 /**
- * Lets the next waiting tasks of a project into the queue, so that no more are there or run than its settings say: those of whoever has fewest
+ * Lets the next waiting tasks of a project into the queue, so that no more are there or run than its settings and the operator say: those of whoever has fewest
  * under way first, then the oldest. Who lets in waits for who does so on another node.
  */
-export async function admitTasks(tx: Kysely<PlatonSchema>, queue: TaskQueue, projectId: string): Promise<void> {
+export async function admitTasks(tx: Kysely<PlatonSchema>, queue: TaskQueue, { projectId, cap }: { readonly projectId: string; readonly cap: number | null }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`platon tasks ${projectId}`}))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     with active as (
@@ -20,6 +20,6 @@ export async function admitTasks(tx: Kysely<PlatonSchema>, queue: TaskQueue, pro
       where t.project_id = ${projectId} and t.ended_at is null and t.job_id is null
     )
     select id from waiting order by turn, created_at, id
-    limit greatest(0, (select coalesce((settings->'tasks'->>'atOnce')::int, ${atOnceByDefault}) from platon.projects where id = ${projectId}) - (select coalesce(sum(many), 0) from active))::int`.execute(tx);
+    limit greatest(0, (select least(coalesce((settings->'tasks'->>'atOnce')::int, ${usual}::int), ${cap}::int) from platon.projects where id = ${projectId}) - (select coalesce(sum(many), 0) from active))::int`.execute(tx);
   for (const { id } of rows) await tx.updateTable("platon.tasks").set({ job_id: await queue.send(tx, id) }).where("id", "=", id).execute();
 }

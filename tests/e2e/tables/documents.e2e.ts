@@ -13,7 +13,7 @@ const idOf = (page: Page, table: string, search: string): Promise<string> =>
     return String(data.rows.find((row) => text === "" || Object.values(row).includes(text))?.["$id"]);
   }, { name: table, search });
 
-test("DT26 DT27 a document of a record is looked at and saved, and its template is shown with a record while it is written", async ({ page }) => {
+test("DT26 DT27 DT29 a document of a record is looked at, saved and kept with it, and its template is shown with a record while it is written", async ({ page }) => {
   await signIn(page, "admin", { next: "/tables/countries" });
   await page.goto(`/forms/applications/${await idOf(page, "applications", "")}`);
   await page.getByRole("button", { name: "Ҳужжат", exact: true }).click();
@@ -27,6 +27,11 @@ test("DT26 DT27 a document of a record is looked at and saved, and its template 
   const pdf = await getDocument({ data: new Uint8Array(await readFile(await file.path())) }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   expect(items.map((item) => ("str" in item ? item.str : "")).join(" ").replace(/\s+/g, " ")).toContain("рақамли мурожаатингиз кўриб чиқилди");
+
+  const kept = dialog.getByRole("region", { name: "Ёзув билан сақланган ҳужжатлар" });
+  const again = page.waitForEvent("download");
+  await kept.getByRole("button", { name: file.suggestedFilename() }).click();
+  expect(await readFile(await (await again).path())).toEqual(await readFile(await file.path()));
 
   await page.goto(`/forms/document_templates/${await idOf(page, "document_templates", "answer-letter")}`);
   await page.getByRole("tab", { name: "Код" }).click();

@@ -27,7 +27,7 @@ forEachDatabase("applying a project's text", (database) => {
 
     it("CF530 a row rule over what has many rows, and groups of what has no order or sum, are refused with their place", async () => {
       const rule = await refused({ "tables/wrong.json": { ...table, rowRule: { "places.name": "А" } } });
-      expect(rule.problems).toEqual([{ file: "tables/wrong.json", path: "$.rowRule.places.name", reason: "the filter is wrong: unknown_field" }]);
+      expect(rule.problems).toEqual([{ file: "tables/wrong.json", path: "$.rowRule.places.name", reason: "the filter is wrong. There is no field “places.name”" }]);
       const query = (more: object) => ({ title: "Саҳифа", components: [], queries: [{ name: "groups", table: "places", ...more }] });
       const told = async (more: object) => (await refused({ "pages/wrong.json": query(more) })).problems?.map(({ path }) => path);
       expect(await told({ groupBy: ["nothing"], aggregates: [{ name: "sum", field: "name" }] })).toEqual(["$.queries[0].groupBy[0]", "$.queries[0].aggregates[0].field"]);
@@ -148,10 +148,10 @@ forEachDatabase("applying a project's text", (database) => {
         "tables/above.json $.levels[0].parentField: there is no field “gone”",
         "tables/above.json $.levels[1].table: there is no table “gone”",
         "tables/odd.json $.columns[0].dataField: there is no field “region.gone”",
-        "tables/odd.json $.filters[0].operator: a field of type “int” cannot have this",
+        "tables/odd.json $.filters[0].operator: a field of type “whole number” cannot have this",
         "tables/odd.json $.filters[1].operator: there is no operator “like”",
         "tables/odd.json $.form: there is no form “gone”",
-        "tables/odd.json $.rowRule.gone: the filter is wrong: unknown_field",
+        "tables/odd.json $.rowRule.gone: the filter is wrong. There is no field “gone”",
         "tables/odd.json $.sort[0].field: there is no field “gone”",
         "tables/wrong.json $.source.dataset: there is no dataset “gone”",
       ]);
@@ -184,7 +184,7 @@ forEachDatabase("applying a project's text", (database) => {
       const { problems } = await refused({ "plugins/boxes.json": plugin, "forms/odd.json": { title: "А", source: { dataset: "places" }, elements } });
       expect(problems?.filter(({ reason }) => reason.startsWith("a field of type")).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
         '$.elements[0].children: a field of type “text” cannot have this',
-        '$.elements[1].dataField: a field of type “fieldset” cannot have this',
+        '$.elements[1].dataField: a field of type “Group of fields” cannot have this',
         '$.elements[2].dataField: a field of type “boxes.line” cannot have this',
         '$.elements[3].children[0].children: a field of type “boxes.mark” cannot have this',
       ]);
@@ -247,7 +247,7 @@ forEachDatabase("applying a project's text", (database) => {
       });
       expect(problems?.map(({ path, reason }) => `${path.replace("$.elements", "")}: ${reason}`)).toEqual([
         "[0].suggestions: there is no endpoint “nothing”",
-        "[1].suggestions: a field of type “textarea” cannot have this",
+        "[1].suggestions: a field of type “Several lines of text” cannot have this",
       ]);
     });
 

@@ -219,12 +219,12 @@ forEachDatabase("datasets as tables", (database) => {
     const start = readJson<DatasetJson>(await server.exported(), "datasets/places.json");
     const [first, index] = [start.fields.length, start.indexes?.length];
     expect(refusal(answer).problems?.map(({ path, reason }) => [path, reason])).toEqual([
-      [`$.fields[${first}].isUnique`, "a field of type “json” cannot have this"],
+      [`$.fields[${first}].isUnique`, "a field of type “JSON” cannot have this"],
       [`$.fields[${first + 1}].references.field`, "the field “name” must be unique (isUnique)"],
       [`$.fields[${first + 2}].references`, "a value of type text is needed"],
       [`$.fields[${first + 3}].type`, expect.stringMatching(/^there is no type “money” \(there are: text, number, int/)],
-      [`$.fields[${first + 4}].default`, "a value of type int is needed"],
-      [`$.indexes[${index}].fields[0]`, "a field of type “text_array” cannot have this"],
+      [`$.fields[${first + 4}].default`, "a value of type whole number is needed"],
+      [`$.indexes[${index}].fields[0]`, "a field of type “list of texts” cannot have this"],
     ]);
   });
 });

@@ -28,7 +28,7 @@ onEmbedded("limits of code in a sandbox", (database) => {
       { file: "project.json", path: "$.limits.componentNodes", reason: "beyond the limit: 5000" },
       { file: "project.json", path: "$.limits.strikes", reason: "beyond the limit: 1" },
       { file: "project.json", path: "$.limits.depth", reason: "beyond the limit: 64" },
-      { file: "project.json", path: "$.limits.workers", reason: "a value of type integer is needed" },
+      { file: "project.json", path: "$.limits.workers", reason: "a value of type whole number is needed" },
       { file: "project.json", path: "$.limits", reason: 'there is no property “nodes”' },
     ]));
     expect((await apply(await project({ componentNodes: 50, depth: 64 }))).status).toBe(200);

@@ -146,7 +146,7 @@ forEachDatabase("a project's own endpoints", (database) => {
         '$.stages[2].query.table: there is no table “gone”',
         '$.stages[3].query.filters: there is no parameter “b”',
         '$.stages[3].query.filters: there is no stage “five”',
-        "$.stages[4].query.filters.gone: the filter is wrong: unknown_field",
+        "$.stages[4].query.filters.gone: the filter is wrong. There is no field “gone”",
       ]);
     });
   });
@@ -180,7 +180,7 @@ forEachDatabase("a project's own endpoints", (database) => {
           { name: "least", schema: { type: "integer", minimum: 0, maximum: 100_000 } },
           { name: "since", schema: { type: "string", format: "date", description: "1900-01-01 –" } },
         ],
-        responses: { 200: {}, 400: { description: "unknown_field" }, 403: { description: "forbidden" }, 429: { description: "too_many_requests" } },
+        responses: { 200: {}, 400: { description: "unknown_field" }, 403: { description: "forbidden" }, 429: { description: "too_many_requests, endpoint_busy" } },
       });
       expect(paths["/public/endpoints/echo"]?.["post"]).toMatchObject({
         security: [], requestBody: { content: { "application/json": { schema: { additionalProperties: false, properties: { text: { type: "string", maxLength: 5 }, days: { type: "array", items: { format: "date" } } } } } } },

@@ -104,7 +104,7 @@ onEmbedded("stages that ask another server", (database) => {
     expect((await get("slow", { who: "admin" })).failure).toMatchObject({ code: "outside_failed", program: { kind: "slow", seconds: 1 } });
   });
 
-  it("EP38 an endpoint that comes back to itself by way of others is cut, with the chain in the log, and others are answered as ever", async () => {
+  it("EP38, EP47 an endpoint that comes back to itself by way of others is cut, with the chain in the log, and others are answered as ever", async () => {
     answering = async (request) => {
       const chain = String(request.headers["platon-chain"]);
       if (request.url !== "/back/loop") return { body: JSON.stringify("others") };
@@ -114,6 +114,7 @@ onEmbedded("stages that ask another server", (database) => {
     const [loop, other] = await Promise.all([get("loop"), get("rates", { query: { code: "a" } })]);
     expect([loop.status, other.data]).toEqual([200, "others"]);
     expect(JSON.stringify(loop.data)).toContain("call_loop");
+    expect(asked.map(({ headers }) => headers["platon-chain"]).filter((mark) => !/^[0-9a-f]{24}( [0-9a-f]{24})*$/.test(String(mark)))).toEqual([]);
     expect(asked.filter(({ url }) => url === "/back/loop")).toHaveLength(5);
     expect(server.running.output()).toContain('"chain":["project/loop","project/loop","project/loop","project/loop","project/loop","project/loop"]');
   });

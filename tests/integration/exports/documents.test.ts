@@ -1,7 +1,8 @@
 import PizZip from "pizzip";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { DocumentQuestion } from "#contract/document.ts";
+import { paragraph, sampleDocx } from "../../../server/documents/docx/sampleDocx.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { useExportsServer, type Who } from "./exportsServer.ts";
@@ -80,8 +81,8 @@ forEachDatabase("documents", (database) => {
     expect(await ask("letter", { ids: await one(1), locale: "xx" })).toMatchObject({ status: 400 });
     const listed = await Promise.all((["clerk", "keeper"] as const).map(async (who) =>
       (await call(server, "GET documents", { query: { table: "cases" }, token: server.token(who) })).data.map(({ name, formats }) => `${name} ${formats.join()}`)));
-    expect(listed).toEqual([["sheet docx", "secret pdf,html", "letter pdf,html"], ["sheet docx", "secret pdf,html", "list pdf", "letter pdf,html"]].map((names) => expect.arrayContaining(names)));
-    expect(listed.map((names) => names.length)).toEqual([3, 4]);
+    expect(listed).toEqual([["sheet docx", "secret pdf,html", "letter pdf,html", "slip html", "pair html", "deed html"], ["sheet docx", "secret pdf,html", "list pdf", "letter pdf,html", "closed html", "deed html"]].map((names) => expect.arrayContaining(names)));
+    expect(listed.map((names) => names.length)).toEqual([6, 6]);
   });
 
   it("DT19 a file is opened once by its ticket, and nothing of it runs", async () => {
@@ -112,6 +113,87 @@ forEachDatabase("documents", (database) => {
     const { data } = await draft('<p data-each="one of rows">{{ one.number }}</p>');
     const shown = await open("draft", data.ticket, "&show=1");
     expect([shown.headers.get("content-disposition"), (await shown.text()).match(/<p>\d+<\/p>/g)?.length]).toEqual([expect.stringMatching(/^inline/), 40]);
+  });
+
+  const kept = async (id: string, who: Who = "clerk") => (await call(server, "GET forms/{name}/{id}/documents", { params: { name: "cases", id }, token: server.token(who) })).data;
+  const opened = async (id: string, who: Who): Promise<Response | number> => {
+    const { status, data } = await call(server, "POST files/{id}/ticket", { params: { id }, token: server.token(who) });
+    return status === 200 ? await fetch(`${server.url}/api/uploads/files/${id}?ticket=${data.ticket}`) : status;
+  };
+  const change = (id: string, what: "DELETE forms/{name}/{id}" | "POST forms/{name}/{id}/restore", hard?: "1") =>
+    call(server, what, { params: { name: "cases", id }, ...(hard && { query: { hard } }), token: server.token("clerk") });
+
+  it("DT29 DT30 a document that is kept is listed with its record under its number, and is read as the record is", async () => {
+    const [[id = ""], [other = ""]] = [await one(6), await one(7)];
+    const { data } = await ask("deed", { ids: [id] });
+    const [deed] = await kept(id);
+    expect(deed).toMatchObject({ title: "Далолатнома", number: "Д-1", format: "html", records: 1, madeBy: "clerk", name: "Далолатнома Д-1.html" });
+    const first = await (await open("deed", data.ticket)).text();
+    expect(first).toContain("<p>Д Д-1 · 6</p>");
+    expect(await ((await opened(deed?.id ?? "", "keeper")) as Response).text()).toBe(first);
+    expect([await kept(other), (await call(server, "POST documents/{name}/preview", { params: { name: "deed" }, body: { ids: [id] }, token: server.token("clerk") })).status, (await kept(id)).length]).toEqual([[], 200, 1]);
+    await ask("closed", { ids: [id] }, "keeper");
+    const closed = (await kept(id, "keeper")).find(({ title }) => title === "Ёпиқ")?.id ?? "";
+    expect([(await kept(id)).map(({ title }) => title), await opened(closed, "clerk"), ((await opened(closed, "keeper")) as Response).status]).toEqual([["Далолатнома"], 404, 200]);
+    const { data: found } = await call(server, "POST tables/{name}/rows", { params: { name: "cases" }, body: { pageSize: 100 }, token: server.token("admin") });
+    const hidden = String(found.rows.at(-1)?.$id);
+    expect((await call(server, "GET forms/{name}/{id}/documents", { params: { name: "cases", id: hidden }, token: server.token("clerk") })).status).toBe(404);
+    expect((await call(server, "DELETE files/{id}", { params: { id: deed?.id ?? "" }, token: server.token("clerk") })).status).toBe(403);
+  });
+
+  it("DT31 of several records each has a file of its own, and one document of a selection stays with all of them", async () => {
+    const chosen = [...await one(8), ...await one(9)];
+    const files = new PizZip(Buffer.from(await file("deed", { ids: chosen })));
+    const [eighth, ninth] = [await kept(chosen[0] ?? ""), await kept(chosen[1] ?? "")];
+    expect(Object.keys(files.files).sort()).toEqual([eighth[0]?.name, ninth[0]?.name].sort());
+    expect(files.file(ninth[0]?.name ?? "")?.asText()).toContain(`<p>Д ${ninth[0]?.number} · 9</p>`);
+    await ask("pair", { ids: chosen });
+    const both = await Promise.all(chosen.map(async (id) => (await kept(id)).find(({ title }) => title === "Қўшма")));
+    expect([both[0]?.id, both[0]?.records]).toEqual([both[1]?.id, 2]);
+    expect((await kept(chosen[0] ?? "", "admin")).map(({ title }) => title)).toContain("Қўшма");
+  });
+
+  it("DT32 what stays with a record goes and comes back with it, and is gone when the record is", async () => {
+    const [[id = ""], [other = ""]] = [await one(10), await one(11)];
+    await ask("deed", { ids: [id] });
+    await ask("pair", { ids: [id, other] });
+    const [pair, deed] = [(await kept(other))[0]?.id ?? "", (await kept(id)).find(({ title }) => title === "Далолатнома")?.id ?? ""];
+    await change(id, "DELETE forms/{name}/{id}");
+    expect([await opened(deed, "clerk"), await opened(pair, "clerk"), await kept(other)]).toEqual([404, 404, []]);
+    await change(id, "POST forms/{name}/{id}/restore");
+    expect([((await opened(deed, "clerk")) as Response).status, (await kept(other)).length]).toEqual([200, 1]);
+    await change(id, "DELETE forms/{name}/{id}", "1");
+    expect([await opened(deed, "clerk"), await opened(pair, "admin"), await kept(other, "admin")]).toEqual([404, 404, []]);
+  });
+
+  const taskEnd = async (id: string): Promise<{ state: string; counts: Record<string, number>; done: number; total: number | null }> =>
+    await vi.waitFor(async () => {
+      const { data } = await call(server, "GET tasks/{id}", { params: { id }, token: server.token("clerk") });
+      expect(["waiting", "running"]).not.toContain(data.state);
+      return data;
+    }, { timeout: 30_000, interval: 50 });
+
+  it("DT33 what one does not wait for is made by a task, an archive with a file and a number for each record, and one that is cancelled uses none", async () => {
+    const { data: begun } = await ask("slip", { query: {} });
+    await call(server, "DELETE tasks/{id}", { params: { id: begun.taskId ?? "" }, token: server.token("clerk") });
+    expect((await taskEnd(begun.taskId ?? "")).state).toBe("cancelled");
+    const { data } = await ask("slip", { query: {} });
+    const end = await taskEnd(data.taskId ?? "");
+    const all = (await rows()).length - 1;
+    expect([end.state, end.counts, end.done, end.total]).toEqual(["done", { files: all, rows: all }, all, all]);
+    const { data: { ticket } } = await call(server, "POST tasks/{id}/ticket", { params: { id: data.taskId ?? "" }, token: server.token("clerk") });
+    const result = await fetch(`${server.url}/api/tasks/${data.taskId}/result?ticket=${ticket}`);
+    const zip = new PizZip(Buffer.from(await result.arrayBuffer()));
+    expect(Object.keys(zip.files)).toEqual(Array.from({ length: all }, (_, index) => `Талон Т-${index + 1}.html`));
+    expect(zip.file("Талон Т-1.html")?.asText()).toContain("<p>Т-1 · 1</p>");
+  });
+
+  it("DT34 what stands in a Word file, and what is wrong in it, is told before it is saved, in the words of a save", async () => {
+    const read = (body: string, who: Who = "admin") =>
+      call(server, "POST documents-draft/read", { body: { draft: { kind: "docx", table: "cases", source: "record", file: sampleDocx(body) } }, token: server.token(who), locale: "en" });
+    expect((await read(paragraph("{{row.number}} {{row.office.title}} {{row.nme}}"))).data).toEqual({ fields: ["number", "office.title", "nme"], faults: ["there is no field “nme”"] });
+    expect((await read(paragraph("{{row.number"))).data.faults).toEqual([expect.stringMatching(/is not closed/)]);
+    expect((await read(paragraph("а"), "clerk")).status).toBe(403);
   });
 
   it("DT25 a document that was made stands in the audit record", async () => {

@@ -6,13 +6,18 @@ import { BrowserStorage } from "../../../src/kernel/services/storage/BrowserStor
 import { storageKeys } from "../../../src/kernel/services/storage/storageKeys.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
+import { fieldsOfSheet, sheetCalls } from "../harness/sheetCalls.ts";
 import { useImportsServer } from "./importsServer.ts";
 
 const sheetOf = async (base64: string): Promise<unknown[][]> => (await readWorkbook(Buffer.from(base64, "base64")))[0]?.data as unknown[][];
 const fact = ({ row, column, value, message }: { row: number; column: string; value: string; message: string }): unknown[] => [row, column, value, message];
 
+const schoolTitles = "№;Мактаб номи;Вилоят;СТИР;Ўқувчилар сони;Очилган;Тури;Фаол";
+const schools = (count: number): string => ["Рўйхат;;;;;;;", schoolTitles, ...Array.from({ length: count }, (_, index) =>
+  `${index + 1};Мактаб ${index + 1};${index % 2 ? "Хоразм" : "Тошкент"};${301_234_560 + index};1 ${String(index).padStart(3, "0")};0${(index % 9) + 1}.09.1990;${["Давлат", "Хусусий", "давлат"][index % 3]};${index % 2 ? "ҳа" : "йўқ"}`)].join("\n");
+
 forEachDatabase("imports", (database) => {
-  const server = useImportsServer(database);
+  const server = useImportsServer(database, { PROJECT_LIMITS: "fileMegabytes=2 importRows=20000" });
 
   it("IM20, IM21, IM24, IM28 rows are found by their key and changed, others made; values in the forms of our languages, relations by name, and what is wrong by row and column", async () => {
     const head = "Код;Шаҳар номи;Вилоят;Тури;Аҳолиси;Майдони;Ташкил топган;Кўрилган;Пойтахт\r\n";
@@ -84,11 +89,11 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("nothing", "a\n")).failure?.code).toBe("not_found");
     const list = async (who: "admin" | "clerk" | "reader") => (await call(server, "GET import", { query: { table: "towns" }, token: server.token(who) })).data.map(({ name }) => name);
     expect([await list("admin"), await list("clerk"), await list("reader")]).toEqual([["counts", "new_towns", "towns"], ["new_towns", "towns"], []]);
-    const file = "Код;Аҳолиси\nT1;5\nT99;6\n";
+    const file = "Код;Аҳолиси\nT1;5\nT99;6\n;7\n";
     expect((await server.send("counts", file, {}, "admin")).failure?.code).toBe("import_unchecked");
     const checked = await server.send("counts", file, { dryRun: "1" }, "admin");
-    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"]]);
-    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 2 });
+    expect(checked.data.errors.map(fact)).toEqual([[3, "Код", "T99", "There is no record with this key"], [4, "Код", "", "The key is empty"]]);
+    expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 3, problems: checked.data.problems });
   });
 
   it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
@@ -100,6 +105,16 @@ forEachDatabase("imports", (database) => {
     expect([data.inserted, data.found?.columns]).toEqual([1, [{ title: "Code", field: "code" }, { title: "Town", field: "name" }]]);
     const many = ["Код;Номи", ...Array.from({ length: 20_001 }, (_, index) => `R${index};x`)].join("\n");
     expect((await server.send("new_towns", many)).failure?.code).toBe("import_too_many_rows");
+  });
+
+  it("IM75 one key twice is told of both rows however far apart they stand; an emoji is part of a key, and what no database holds is told as wrong", async () => {
+    const far = ["Код;Номи", ...Array.from({ length: 1_100 }, (_, index) => `${index === 1_099 ? "Q0" : `Q${index}`};Шаҳар`)].join("\n");
+    const { data } = await server.send("towns", far, { dryRun: "1" });
+    expect([data.inserted, data.errors.map(fact)]).toEqual([1_098, [[2, "Код", "Q0", "Row 1101 of the file has the same key"], [1_101, "Код", "Q0", "Row 2 of the file has the same key"]]]);
+    const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = craftedWorkbook({ rows: [["Код", "Номи", "Вилоят"], ["E😀1", "Бир", "Хоразм"], ["E😀2", "_x0000_", "Хоразм"], ["E😀3", "Уч", "_x0000_"], ["E_x0000_", "Тўрт", "_xD800_"], ["E😀1", "Олти", "Хоразм"]].map((row) => `<row>${row.map(cell).join("")}</row>`).join("") });
+    const hostile = await server.send("towns", sheet);
+    expect([hostile.status, hostile.data.inserted, hostile.data.errors.map(({ row, column }) => [row, column])]).toEqual([200, 0, [[2, "Код"], [3, "Номи"], [4, "Вилоят"], [5, "Вилоят"], [5, "Код"], [6, "Код"]]]);
   });
 
   it("IM27 the template has the titles, and what each column takes above them; the sample goes in as it is", async () => {
@@ -132,6 +147,105 @@ forEachDatabase("imports", (database) => {
     await expect.poll(async () => (await task(cut)).state, { timeout: 50_000, interval: 200 }).toBe("cancelled");
     await expect.poll(counted, { timeout: 20_000 }).toBe(before);
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
+  });
+
+  it("SV342, SV343 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
+    const admin = { token: server.token("admin"), locale: "en" };
+    const name = "project_settings";
+    const save = async (values: Record<string, unknown>) => {
+      const [row] = (await call(server, "POST tables/{name}/rows", { params: { name }, body: {}, ...admin })).data.rows;
+      return await call(server, "PUT forms/{name}/{id}", { params: { name, id: String(row?.["$id"]) }, body: { values, version: Number(row?.["$version"]) }, ...admin });
+    };
+    const form = JSON.stringify((await call(server, "GET forms/{name}", { params: { name }, ...admin })).data.elements);
+    expect(["At most 2 on this server", "At most 20\u00a0000 on this server"].map((words) => form.split(words).length - 1)).toEqual([1, 1]);
+    expect(await save({ files: { maxMegabytes: 3 }, imports: { maxRows: 20_001 } })).toMatchObject({ status: 422, body: { errors: { files: ["this server allows at most 2"], imports: ["this server allows at most 20000"] } } });
+
+    expect((await save({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } })).status).toBe(200);
+    const files = (await call(server, "GET config/export", admin)).data;
+    const text = JSON.parse(files.find(({ path }) => path === "project.json")?.text ?? "{}") as Record<string, unknown>;
+    expect(text).toMatchObject({ files: { maxMegabytes: 1 }, imports: { maxRows: 3 }, tasks: { atOnce: 1 }, endpoints: { callsPerMinute: 2 } });
+    const beyond = files.map((file) => (file.path === "project.json" ? { ...file, text: JSON.stringify({ ...text, imports: { maxRows: 30_000 } }) } : file));
+    expect((await call(server, "POST config/apply", { body: { files: beyond }, query: { dryRun: "1" }, ...admin })).failure).toMatchObject({ code: "config_invalid", problems: [{ path: "$.imports.maxRows", reason: "this server allows at most 20000" }] });
+
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(3);
+    const refused = [await server.send("towns", "Код;Номи\nM1;a\nM2;b\nM3;c\nM4;d\n"), await server.send("towns", `Код;Номи\nM1;${"a".repeat(1_100_000)}\n`)];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([[413, "A file can have at most 3 rows"], [413, "The file may be at most 1\u00a0MB"]]);
+    const ping = async (locale: string) => await call(server, "GET endpoints/{name}", { params: { name: "ping" }, query: {}, token: server.token("clerk"), locale });
+    const calls = [await ping("en"), await ping("en"), await ping("uz")];
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect([calls[2]?.failure?.code, calls[2]?.body.message, Number(calls[2]?.headers.get("retry-after")) > 0]).toEqual(["endpoint_busy", expect.stringMatching(/^«ping» методи бир дақиқада кўпи билан 2 марта чақирилади/), true]);
+    expect((await save({ files: null, imports: null, tasks: null, endpoints: null })).status).toBe(200);
+    await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(20_000);
+  });
+
+  const { drop, check, make, ended, parts, rows, task } = sheetCalls(server, () => server.token("admin"));
+
+  it("IM46, IM47 a file with Cyrillic titles becomes a table with its rows: types, keys, lists and relations by what its columns hold", async () => {
+    const { data: found } = await drop(schools(9), "Мактаблар.csv");
+    expect(found).toMatchObject({ title: "Рўйхат", titleRow: 2, total: 9, format: "csv", encoding: "utf-8", separator: ";", preview: expect.arrayContaining([expect.arrayContaining(["Мактаб 1", "301234560"])]) });
+    expect(found.fields.map(({ title, kind, isRequired, isUnique, dataset, options }) => [title, kind, isRequired, isUnique, dataset ?? options])).toEqual([
+      ["№", "int", false, false, undefined], ["Мактаб номи", "text", true, false, undefined], ["Вилоят", "relation", true, false, "regions"], ["СТИР", "text", true, true, undefined],
+      ["Ўқувчилар сони", "int", true, false, undefined], ["Очилган", "date", true, false, undefined], ["Тури", "choice", true, false, ["Давлат", "Хусусий"]], ["Фаол", "boolean", false, false, undefined],
+    ]);
+    expect((await check(found)).data).toEqual({ total: 9, bad: 0, columns: [] });
+    const { data: { taskId } } = await make(found, "schools");
+    expect(await ended(taskId)).toMatchObject({ kind: "table", subject: "Жадвал schools", state: "done", counts: { inserted: 9 } });
+    const { rows: all, total } = await rows("schools");
+    expect(all.map((row) => row["maktab_nomi"])).toEqual(Array.from({ length: 9 }, (_, index) => `Мактаб ${index + 1}`));
+    expect([total, all[0]]).toMatchObject([9, { "viloyat.name": "Тошкент", stir: "301234560", oquvchilar_soni: 1000, ochilgan: "1990-09-01", turi: "davlat", faol: false }]);
+    expect((await parts()).menus).toContain("Жадвал schools");
+    expect((await check(found)).failure?.code).toBe("not_found");
+  });
+
+  it("IM46 a file is read in another way when it is asked for; who makes no tables gets nothing read, and nobody another's file", async () => {
+    const { data: found } = await drop("Номи|Сони\nа|1\n");
+    expect(found.fields.map(({ title, kind }) => [title, kind])).toEqual([["Номи", "text"], ["Сони", "int"]]);
+    const again = await call(server, "POST sheets/{id}", { params: { id: found.id }, body: { separator: "," }, token: server.token("admin") });
+    expect([again.data.id, again.data.fields.map(({ title }) => title)]).toEqual([found.id, ["Номи|Сони"]]);
+    const clerk = sheetCalls(server, () => server.token("clerk"));
+    expect([(await clerk.drop("a\n1\n")).status, (await clerk.check(found)).status, (await clerk.make(found, "theirs")).status]).toEqual([403, 403, 403]);
+    expect((await check({ ...found, id: "00000000-0000-4000-8000-000000000000" })).status).toBe(404);
+    expect([(await drop("Номи;Сони\n")).failure?.code, (await drop(Array.from({ length: 1_001 }, (_, index) => `Устун ${index}`).join(";"))).failure?.code]).toEqual(["import_no_rows", "import_too_many_columns"]);
+  });
+
+  it("IM48 values that do not fit are told by column, count and row before anything is made; then nothing is, or the others are, with those in a file", async () => {
+    const before = await parts();
+    const { data: found } = await drop("Номи;Сони;Коди\nбир;1;A1\nикки;2;A1\nуч;уч;A3\n;4;A4\n");
+    const fields = fieldsOfSheet(found).map((field, index) => [{ ...field, isRequired: true }, { ...field, kind: "int" as const }, { ...field, isUnique: true }][index] ?? field);
+    const { data: told } = await check(found, fields);
+    expect([told.total, told.bad]).toEqual([4, 4]);
+    expect(told.columns.map(({ key, count, examples }) => [key, count, examples.map(({ row, value }) => [row, value])])).toEqual(expect.arrayContaining([
+      ["nomi", 1, [[5, ""]]], ["soni", 1, [[4, "уч"]]], ["kodi", 2, [[2, "A1"], [3, "A1"]]],
+    ]));
+    const failed = await ended((await make(found, "unfit", { fields })).data.taskId);
+    expect(failed).toMatchObject({ state: "failed", failure: { code: "sheet_rows_unfit" }, problems: 4, file: { name: expect.stringMatching(/\.xlsx$/) } });
+    expect(await parts()).toEqual(before);
+    const fitting = fields.map((field) => ({ ...field, isUnique: false }));
+    expect(await ended((await make(found, "partly", { fields: fitting, isPartial: true })).data.taskId)).toMatchObject({ state: "done", counts: { inserted: 2, failed: 2 }, file: { name: expect.any(String) } });
+    expect((await rows("partly")).rows.map((row) => row["nomi"])).toEqual(["бир", "икки"]);
+  });
+
+  it("IM47 what cannot be made is refused before anything begins", async () => {
+    const { data: found } = await drop(schools(2));
+    expect([(await make(found, "towns")).status, (await make(found, "users")).status]).toEqual([409, 422]);
+    expect((await make(found, "fine", { fields: fieldsOfSheet(found).map((field) => ({ ...field, key: "same" })) })).status).toBe(409);
+  });
+
+  it("IM49 a table that is cancelled while its rows go in is taken back with all that was made", async () => {
+    const before = await parts();
+    const { data: found } = await drop(schools(1_500));
+    const { taskId } = (await make(found, "cut")).data;
+    await expect.poll(async () => (await task(taskId)).done, { timeout: 50_000, interval: 20 }).toBeGreaterThan(0);
+    expect((await parts()).tables).toContain("cut");
+    await call(server, "DELETE tasks/{id}", { params: { id: taskId }, token: server.token("admin") });
+    expect((await ended(taskId)).state).toBe("cancelled");
+    expect(await parts()).toEqual(before);
+    expect((await rows("cut")).rows).toBeUndefined();
+    // The file is there still, and the name is free.
+    const { taskId: again } = (await make(found, "cut")).data;
+    await call(server, "DELETE tasks/{id}", { params: { id: again }, token: server.token("admin") });
+    await ended(again);
+    expect(await parts()).toEqual(before);
   });
 
   it("H443 where a project's settings ask for base64, the application signs in, saves and reads records and imports so; JSON is taken as before, and bad base64 is refused in the caller's language", async () => {

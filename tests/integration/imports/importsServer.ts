@@ -16,12 +16,12 @@ export interface ImportsServer {
   towns(): Promise<Record<string, Record<string, unknown>>>;
 }
 
-export function useImportsServer(database: TestDatabase): ImportsServer {
+export function useImportsServer(database: TestDatabase, env: Record<string, string> = {}): ImportsServer {
   let server: RunningServer | undefined;
   const tokens = new Map<Who, string>();
   const url = (): string => server?.url ?? "";
   beforeAll(async () => {
-    server = await database.startServer({ project: fileURLToPath(new URL("./project", import.meta.url)) });
+    server = await database.startServer({ project: fileURLToPath(new URL("./project", import.meta.url)), env });
     for (const who of ["admin", "clerk", "reader"] as const) {
       const { data } = await call(server, "POST auth/login", { body: { username: who, password: `imports-${who}-1` }, headers: { "device-id": who } });
       tokens.set(who, data.access_token);

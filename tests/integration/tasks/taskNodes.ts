@@ -27,7 +27,7 @@ interface TaskNodes {
 }
 
 /** Servers with further kinds of tasks, whose work a test holds in its hands. */
-export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[], { now, project = exportsProject }: { readonly now?: () => Date; readonly project?: string } = {}): TaskNodes {
+export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[], { now, project = exportsProject, env = {} }: { readonly now?: () => Date; readonly project?: string; readonly env?: Record<string, string> } = {}): TaskNodes {
   const running: RunningServer[] = [];
   let dataDir: Promise<string> | undefined;
   let url: Promise<string | undefined> | undefined;
@@ -49,7 +49,7 @@ export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly 
       const folder = await (dataDir ??= makeDir());
       const address = await (url ??= makeUrl());
       const node = await createServer({
-        config: readConfig({ PORT: "0", DATA_DIR: folder, ...(address !== undefined && { DATABASE_URL: address }) }, folder),
+        config: readConfig({ ...env, PORT: "0", DATA_DIR: folder, ...(address !== undefined && { DATABASE_URL: address }) }, folder),
         log,
         folders: { client: join(folder, "client"), sandbox: join(folder, "sandbox") },
         prepareDatabase: async () => await openDatabase({ ...(address !== undefined && { url: address }), dataDir: folder, log, workerFile }),

@@ -48,7 +48,7 @@ const filing: TaskKind<object> = {
 afterEach(() => held.splice(0).forEach(({ end }) => end(new CallFailure("not_found"))));
 
 forEachDatabase("tasks", ({ kind: database }) => {
-  const nodes = useTaskNodes(database, [repeated, once, filing]);
+  const nodes = useTaskNodes(database, [repeated, once, filing], { env: { PROJECT_LIMITS: "tasksAtOnce=2" } });
   let node: TaskNode;
   let tokens: Record<"admin" | "clerk" | "keeper", string>;
   beforeAll(async () => {
@@ -151,6 +151,19 @@ forEachDatabase("tasks", ({ kind: database }) => {
     expect([two.run.signal.aborted, performance.now() - asked < 1_500, undone]).toEqual([true, true, expect.arrayContaining([second])]);
     theirs.end();
     await until(others, "done", "keeper");
+  });
+
+  it("SV343 where a project wants more tasks at a time than the operator allows, no more run", async () => {
+    const { project_id: project } = await rows().selectFrom("platon.users").select("project_id").where("username", "=", "clerk").executeTakeFirstOrThrow();
+    const settings = async (change: ReturnType<typeof sql<string>>) => await rows().updateTable("platon.projects").set({ settings: change }).where("id", "=", project).execute();
+    await settings(sql`settings || '{"tasks": {"atOnce": 5}}'`);
+    const [first, second, third] = [await start("clerk"), await start("clerk"), await start("clerk")];
+    const running = [await holding(first), await holding(second)];
+    expect((await read(third)).data.state).toBe("waiting");
+    running.forEach(({ end }) => end());
+    (await holding(third)).end();
+    await until(third, "done");
+    await settings(sql`settings - 'tasks'`);
   });
 
   it("TS4 what was done by a task that is cancelled between two attempts is taken back", async () => {

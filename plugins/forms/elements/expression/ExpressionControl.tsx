@@ -14,6 +14,7 @@ import styles from "./expression.module.css";
 import { ExpressionTest } from "./ExpressionTest.tsx";
 import { nameOffers, type Known } from "./nameOffers.ts";
 import { readPurpose } from "./readPurpose.ts";
+import { sayFault } from "./sayFault.ts";
 import { useExpressionTest } from "./useExpressionTest.ts";
 import { useExpressionText } from "./useExpressionText.ts";
 import { useFormulaScope } from "./useFormulaScope.ts";
@@ -36,7 +37,7 @@ export function ExpressionControl(props: FormElementProps): ReactElement {
   const known = { purpose, fields, choices: useChoices(props) };
   const names = useMemo(() => namesOf(fields, { purpose, isOfTable: scope?.kind === "tables", field }), [fields, purpose, scope?.kind, field]);
   const mistakes = useMistakes({ text, purpose, names: related && !scope ? undefined : names });
-  const more = useAssist(known, mistakes, say("names"));
+  const more = useAssist(known, mistakes, say);
   const outcomes = useExpressionTest({ text, purpose, names, field }, isTested ? scope : undefined, mistakes.length === 0);
   const isFixed = props.isDisabled || props.isReadOnly;
   return (
@@ -44,7 +45,7 @@ export function ExpressionControl(props: FormElementProps): ReactElement {
       <CodeControl {...elementControlProps(props)} value={text} onChange={props.onChange} language="javascript" more={more} />
       {mistakes.length > 0 && (
         <ul className={styles.mistakes} role="status">
-          {mistakes.map(({ line, column, detail }) => <li key={`${line}:${column}`}>{say("bad", { line, column, why: detail })}</li>)}
+          {mistakes.map(({ line, column, detail }) => <li key={`${line}:${column}`}>{say("bad", { line, column, why: sayFault(say, detail) })}</li>)}
         </ul>
       )}
       {scope && text.trim() !== "" && !isFixed && !isTested && <Button size="small" tone="ghost" icon={FlaskConical} onPress={() => setTested(true)}>{say("test")}</Button>}
@@ -96,9 +97,9 @@ function useMistakes({ text, purpose, names }: Checked): readonly ExpressionMist
 }
 
 /** What the editor knows: one for as long as it is shown. */
-function useAssist(known: Known, mistakes: readonly ExpressionMistake[], label: string): CodeAssist["extension"] {
-  const [assist] = useState(() => new CodeAssist((before) => nameOffers(before, known), label));
+function useAssist(known: Known, mistakes: readonly ExpressionMistake[], say: ReturnType<typeof useExpressionText>): CodeAssist["extension"] {
+  const [assist] = useState(() => new CodeAssist((before) => nameOffers(before, known), say("names")));
   useEffect(() => assist.offer((before) => nameOffers(before, known)));
-  useEffect(() => assist.mark(mistakes), [assist, mistakes]);
+  useEffect(() => assist.mark(mistakes.map((mistake) => ({ ...mistake, detail: sayFault(say, mistake.detail) }))), [assist, mistakes, say]);
   return assist.extension;
 }

@@ -9,6 +9,7 @@ import { toneClass } from "#sdk/ui/foundation/tones.ts";
 import type { FormulaScope } from "#sdk/wire.ts";
 import styles from "./expression.module.css";
 import { testSummary } from "./testSummary.ts";
+import { sayFault } from "./sayFault.ts";
 import type { TestOutcome } from "./useExpressionTest.ts";
 import type { useExpressionText } from "./useExpressionText.ts";
 
@@ -56,7 +57,7 @@ function Line({ head, name = "", outcome, say }: LineProps): ReactElement {
   return (
     <p className={styles.result}>
       <span className={styles.record}>{head}{name !== "" && ` · ${name}`}</span>
-      {outcome?.failure ? <output className={styles.failed}>{outcome.failure.detail}</output> : <Given value={outcome?.value} say={say} />}
+      {outcome?.failure ? <output className={styles.failed}>{sayFault(say, outcome.failure.detail)}</output> : <Given value={outcome?.value} say={say} />}
     </p>
   );
 }

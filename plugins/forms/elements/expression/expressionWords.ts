@@ -1,9 +1,13 @@
 import { badExpression } from "#core/wording/badExpression.ts";
-import { defineWords } from "#core/wording/defineWords.ts";
+import { defineWords, type Words } from "#core/wording/defineWords.ts";
+import { expressionFaultWords } from "#core/wording/expressionFaultWords.ts";
+
+const faults = Object.fromEntries(Object.entries(expressionFaultWords).map(([key, texts]) => [`expression.${key}`, texts])) as { readonly [Key in keyof typeof expressionFaultWords as `expression.${Key}`]: Words[string] };
 
 /** Words of the editor of expressions: they come with it. */
 export const expressionWords = defineWords({
   "expression.bad": badExpression,
+  ...faults,
   "expression.names": {
     uz: "Номлар", la: "Nomlar",
     ru: "Имена", en: "Names",

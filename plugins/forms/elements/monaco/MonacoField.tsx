@@ -7,6 +7,7 @@ import { useFormValues } from "../../model/useFormValues.ts";
 import { useEndpointOutline } from "../../trial/useEndpointOutline.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { DocumentField } from "./DocumentField.tsx";
+import { DocxField } from "./DocxField.tsx";
 import { LiveCode } from "./LiveCode.tsx";
 import styles from "./monaco.module.css";
 
@@ -15,6 +16,7 @@ export function MonacoField(props: FormElementProps): ReactElement {
   const { format, valueField } = props.element;
   const isAdministrator = useIsAdministrator();
   if (isAdministrator && format === "typescript:stage") return <ProgramField {...props} />;
+  if (format === "docx") return <DocxField {...props} />;
   if (isAdministrator && format === "html" && valueField) return <DocumentField {...props} />;
   return isAdministrator && format === "tsx" && valueField ? <ComponentField {...props} /> : <Editor {...props} />;
 }

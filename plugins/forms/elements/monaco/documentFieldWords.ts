@@ -27,4 +27,34 @@ export const documentFieldWords = defineWords({
     ru: "В таблице нет записи, чтобы заполнить документ", en: "The table has no record to fill the document with",
     qq: "Кестеде ҳүжжетти толтырыў ушын жазыў жоқ", kh: "Kestede hújjetti toltırıw ushın jazıw joq",
   },
+  "template.docxHeld": {
+    uz: "Word (docx) файли: {size}", la: "Word (docx) fayli: {size}",
+    ru: "Файл Word (docx): {size}", en: "Word (docx) file: {size}",
+    qq: "Word (docx) файлы: {size}", kh: "Word (docx) faylı: {size}",
+  },
+  "template.docxSave": {
+    uz: "Юклаб олиш", la: "Yuklab olish",
+    ru: "Скачать", en: "Download",
+    qq: "Жүклеп алыў", kh: "Júklep alıw",
+  },
+  "template.docxRemove": {
+    uz: "Word файлини олиб ташлаш", la: "Word faylini olib tashlash",
+    ru: "Убрать файл Word", en: "Remove the Word file",
+    qq: "Word файлын алып таслаў", kh: "Word faylın alıp taslaw",
+  },
+  "template.docxFields": {
+    uz: "Файлдаги майдонлар", la: "Fayldagi maydonlar",
+    ru: "Поля в файле", en: "Fields in the file",
+    qq: "Файлдағы майданлар", kh: "Fayldaǵı maydanlar",
+  },
+  "template.docxTooLarge": {
+    uz: "{name}: файл ҳажми {max} дан ошмаслиги керак", la: "{name}: fayl hajmi {max} dan oshmasligi kerak",
+    ru: "{name}: файл не должен быть больше {max}", en: "{name}: the file may have at most {max}",
+    qq: "{name}: файл көлеми {max} нан аспаўы керек", kh: "{name}: fayl kólemi {max} nan aspawı kerek",
+  },
+  "template.docxUnreadable": {
+    uz: "{name}: файлни ўқиб бўлмади", la: "{name}: faylni oʻqib boʻlmadi",
+    ru: "{name}: файл не удалось прочитать", en: "{name}: the file cannot be read",
+    qq: "{name}: файлды оқып болмады", kh: "{name}: fayldı oqıp bolmadı",
+  },
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ConfigChange } from "#contract/config.ts";
 import type { ProjectText } from "#contract/project/index.ts";
+import { projectLimitNames, projectLimits, saidLimit } from "#core/limits/projectLimits.ts";
 import { afterCommit } from "../../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import { isInNetworks } from "../../../access/networks.ts";
@@ -42,7 +43,7 @@ export async function sealRecord(tx: Transaction, projectId: string, text: Proje
   return sealSecrets(text, { box: await secretBox(tx), stored: settings });
 }
 
-/** @throws CallFailure `config_invalid` for a host name of another project */
+/** @throws CallFailure `config_invalid` for a host name of another project, and for a limit that the operator does not allow */
 export async function planProjectRecord(
   tx: Transaction, context: ChangeContext, text: Placed<ProjectText> | undefined,
 ): Promise<ConfigChange | undefined> {
@@ -50,6 +51,7 @@ export async function planProjectRecord(
   const { id } = context.project;
   await refuseTakenHosts(tx, context, text);
   const { revision: _revision, ...present } = await readProjectRecord(tx, id);
+  refuseBeyondCaps(context, present, text);
   const paths = diffValues(present, toRecord(await sealRecord(tx, id, text.value))).map(({ path }) => path);
   return paths.length === 0 ? undefined : { entity: "projects", name: id, change: "update", paths };
 }
@@ -66,6 +68,18 @@ async function refuseTakenHosts(
   if (problems.length > 0) throw refuseText(problems, locale);
 }
 
+/** What was said before the operator allowed less may stay: it is not in force (D67). */
+function refuseBeyondCaps({ locale, services }: ChangeContext, { settings }: ProjectRecord, { file, value }: Placed<ProjectText>): void {
+  const caps = services.config?.projectCaps ?? {};
+  const problems = projectLimitNames.flatMap((name): TextProblem[] => {
+    const [limit, said] = [caps[name], saidLimit(value, name)];
+    if (limit === undefined || said === undefined || said <= limit || said === saidLimit(settings, name)) return [];
+    const { part, property } = projectLimits[name];
+    return [{ file, path: `$.${part}.${property}`, reason: "beyondOperator", params: { limit } }];
+  });
+  if (problems.length > 0) throw refuseText(problems, locale);
+}
+
 /** Whoever shuts out the network that they come from means it. */
 function demandOwnNetwork({ caller, address, headers }: ChangeContext, { access }: ProjectText): void {
   const { networks = [] } = access ?? {};
@@ -75,7 +89,7 @@ function demandOwnNetwork({ caller, address, headers }: ChangeContext, { access 
 
 /**
  * Title, host names and settings, with their revision; the project's own number is the caller's to raise.
- * @throws CallFailure `config_invalid` for a host name that another project took since the plan; `own_right_lost` where the caller
+ * @throws CallFailure `config_invalid` for a host name that another project took since the plan, and for a limit that the operator does not allow; `own_right_lost` where the caller
  *   could not sign in from here any more, unless that is confirmed
  */
 export async function writeProjectRecord(
@@ -86,6 +100,7 @@ export async function writeProjectRecord(
   await refuseTakenHosts(tx, context, text);
   demandOwnNetwork(context, text.value);
   const { revision, ...before } = await readProjectRecord(tx, project.id);
+  refuseBeyondCaps(context, before, text);
   const after = toRecord(await sealRecord(tx, project.id, text.value));
   afterCommit(tx, () => context.services.projects?.reload());
   await tx

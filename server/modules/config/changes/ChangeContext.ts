@@ -13,6 +13,8 @@ export interface ChangeContext extends Pick<CallContext, "project" | "caller" | 
   readonly onStep?: (step: ChangeStep) => void;
   readonly services: Pick<CallContext["services"], "configuration"> & {
     readonly events: Pick<EventHub, "record">;
+    /** Of a running server: the most that its operator lets a project take. */
+    readonly config?: Pick<CallContext["services"]["config"], "projectCaps">;
     /** Of a running server: by it a change is told of while it lasts. */
     readonly database?: Pick<Database, "kind" | "sql" | "transaction">;
     /** Of a running server: what its projects say, read anew by the next call. */

@@ -3,7 +3,6 @@ import type { entityDescriptions } from "#contract/entities/index.ts";
 import type { PluginManifest } from "#contract/plugin.ts";
 import type { OwnLanguage } from "#core/languages.ts";
 import type { Locale } from "#core/locale.ts";
-import type { Project } from "../../projects/index.ts";
 
 type Description = (typeof entityDescriptions)[number];
 
@@ -66,6 +65,12 @@ export type ProjectConfig = { readonly projectId: string; readonly revision: num
   readonly [D in Description as CollectionName<D["place"]>]: CollectionOf<D>;
 };
 
+/** The project of a call. */
+interface AskingProject {
+  readonly id: string;
+  readonly settings: { readonly languages?: readonly OwnLanguage[] };
+}
+
 /** Reads compiled configuration, cached by revision. */
 export interface ConfigReader {
   /** The configuration of a project at its present revision. */
@@ -74,7 +79,7 @@ export interface ConfigReader {
    * Where `tables/{name}` and `forms/{name}` of a call are looked up: names of system entities mean project `platon`
    * (D40), any other name the call's own project. What is said in each language has those of the call's project.
    */
-  owning(project: Pick<Project, "id" | "settings">, name: string): Promise<ProjectConfig>;
+  owning(project: AskingProject, name: string): Promise<ProjectConfig>;
   /**
    * A transaction that changes the project's configuration is under way: until it is over, what is kept is compared
    * with the database at every use, so that whoever saved reads what was saved.

@@ -38,7 +38,7 @@ function kindOf(name: string, field: Field): ElementText {
     case "text":
       if (isPicture) return { type: "picture", width: 12 };
       if (isMarkdown) return { type: "markdown", width: 12, maxLength };
-      if (code?.filledBy !== undefined) return { type: "monaco", width: 12, format: "html", valueField: code.filledBy };
+      if (code?.filledBy !== undefined) return { type: "monaco", width: 12, format: code.extension ?? "html", valueField: code.filledBy };
       if (code?.isProgram) return { type: "monaco", width: 12, format: "typescript:stage", maxLength };
       if (code) return { ...codeElement(code.extension ?? "ts"), ...(code.styles !== undefined && { valueField: code.styles }) };
       if (field.language) return { ...codeElement(field.language), ...(field.styles !== undefined && { valueField: field.styles }), maxLength };

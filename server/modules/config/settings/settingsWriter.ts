@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ConfigProblem } from "#contract/config.ts";
 import { ProjectText } from "#contract/project/index.ts";
 import { methodTitles } from "#contract/records/accessInner.ts";
 import { keptSecrets } from "#core/secrets.ts";
@@ -30,7 +31,7 @@ export const settingsWriter: RecordWriter = {
     refuseProblems(context, text, await rolesOf(tx, context.project.id));
     await demandWayIn(context, before, text);
     await writeProjectRecord(tx, context, { file, value: text }).catch((error: unknown) => {
-      throw atHostNames(error);
+      throw atFields(error);
     });
     // Raises the project's number, checks all of it and tells everybody.
     await changeEntities(tx, context, [], {});
@@ -74,12 +75,7 @@ function refuseProblems({ locale }: CallContext, value: ProjectText, roles: Read
   const shape = schemaProblems(ProjectText, value, file);
   const problems = shape.length > 0 ? shape : checkSettings({ project: { file, value }, roles });
   if (problems.length === 0) return;
-  const fields: Record<string, string[]> = {};
-  for (const problem of problems) {
-    const field = fieldOf(problem.path.split(/[.[\]]+/)[1] ?? "title");
-    fields[field] = [...(fields[field] ?? []), sayReason(problem, locale)];
-  }
-  throw new CallFailure("invalid_values", { fields });
+  throw new CallFailure("invalid_values", { fields: byField(problems.map((problem) => ({ path: problem.path, reason: sayReason(problem, locale) }))) });
 }
 
 /**
@@ -96,8 +92,17 @@ async function demandWayIn(context: CallContext, before: Settings, after: Projec
   throw new CallFailure("invalid_values", { fields: { access: [sayReason({ file, path: "$.access.methods", reason: "noWayIn", params: { names } }, context.locale)] } });
 }
 
-function atHostNames(error: unknown): unknown {
+function atFields(error: unknown): unknown {
   if (!(error instanceof CallFailure) || error.code !== "config_invalid") return error;
-  const problems = (error.details.data?.["problems"] ?? []) as readonly { readonly reason: string }[];
-  return new CallFailure("invalid_values", { fields: { hostNames: problems.map(({ reason }) => reason) } });
+  return new CallFailure("invalid_values", { fields: byField((error.details.data?.["problems"] ?? []) as readonly ConfigProblem[]) });
+}
+
+/** What is wrong, at the field of the form that it is about. */
+function byField(problems: readonly Pick<ConfigProblem, "path" | "reason">[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, reason } of problems) {
+    const field = fieldOf(path.split(/[.[\]]+/)[1] ?? "title");
+    fields[field] = [...(fields[field] ?? []), reason];
+  }
+  return fields;
 }

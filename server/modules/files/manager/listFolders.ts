@@ -33,7 +33,7 @@ export async function listFolders(context: CallContext): Promise<FileFolders> {
     sources: sources.map((name) => folder(name, translate(sourceTitle(name, config.datasets)), bySource)),
     own: own[0]?.count ?? 0,
     mayUpload: keepsLibrary(caller),
-    room: isAdministrator(caller) ? { used: await usedRoom(services.database.sql, project.id), quota: quotaOf(project) ?? null } : null,
+    room: isAdministrator(caller) ? { used: await usedRoom(services.database.sql, project.id), quota: quotaOf(context) ?? null } : null,
   };
 }
 

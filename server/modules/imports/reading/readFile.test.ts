@@ -103,3 +103,21 @@ it("IM7 a lone CR ends a line; a broken quote is told with its row; what our own
   await expect(read(text('a,b\n1,"x"y\n'))).rejects.toMatchObject({ code: "import_broken_row", params: { row: 2 } });
 });
 
+it("IM7 a quote that is never closed is told with its row however much stands behind it", async () => {
+  const lines = Array.from({ length: 2_000 }, (_, index) => `${index},x`);
+  await expect(read(text(["a,b", ...lines, 'y,"broken', "x".repeat(5_000_000)].join("\n")))).rejects.toMatchObject({ code: "import_broken_row", params: { row: 2_002 } });
+});
+
+it("IM73 long texts are handed over a few rows at a time, of csv and of a workbook", async () => {
+  const long = "ў".repeat(90_000);
+  const csv = await read(text(Array.from({ length: 30 }, (_, index) => `${index};${long}`).join("\n")));
+  expect([csv.rows.length, csv.batches]).toEqual([30, 2]);
+  const sheet = await read(craftedWorkbook({ rows: '<row><c t="s"><v>0</v></c></row>'.repeat(30), strings: [`<t>${long}</t>`] }));
+  expect([sheet.rows.length, sheet.batches]).toEqual([30, 2]);
+});
+
+it("IM74 merged cells are their first; an emoji, a joined letter and a space that does not break are as they stand", async () => {
+  const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Вилоят</t></is></c><c r="C1"><v>1</v></c></row><row r="2"><c r="C2"><v>2</v></c></row>';
+  expect(await cellsOf(craftedWorkbook({ rows: `${rows}</sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells><sheetData>` }))).toEqual([["Вилоят", null, 1], [null, null, 2]]);
+  expect(await cellsOf(text("\ufeffКод😀;👩‍👩‍👧;b\u00a0\n"))).toEqual([["Код😀", "👩‍👩‍👧", "b\u00a0"]]);
+});

@@ -24,5 +24,5 @@ export const readingLimits = {
   batchMs: 60_000,
 } as const;
 
-/** Rows that are handed over at once, and cells. */
-export const batchOf = { rows: 500, cells: 20_000 } as const;
+/** What is handed over at once: a row of more goes alone. */
+export const batchOf = { rows: 500, cells: 20_000, characters: 2_000_000 } as const;

@@ -79,4 +79,5 @@ export async function startApp({ entries, root }: AppOptions): Promise<void> {
   );
   await loading;
   installServiceWorker(log);
+  if (services.project.peek()?.reportsErrors) void import("../errors/reportErrors.ts").then(({ reportErrors }) => reportErrors(services));
 }

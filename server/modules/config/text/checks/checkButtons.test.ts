@@ -28,7 +28,7 @@ test("CF501 a button's action that there is not is refused with the nearest one,
   expect(problemsOf({ action: "delte" })).toEqual([`${at}: there is no action “delte”; did you mean “delete”? (there are: delete, restore, form, export, set, endpoint, document, command)`]);
   expect(problemsOf({ action: "set:name=x" })).toEqual([`${at}: this value is not allowed`]);
   expect(problemsOf({ action: 'set:{"nmae":"x"}' })[0]).toContain("there is no field “nmae”; did you mean “name”?");
-  expect(problemsOf({ action: 'set:{"people":"many"}' })).toEqual([`${at}: a value of type int is needed`]);
+  expect(problemsOf({ action: 'set:{"people":"many"}' })).toEqual([`${at}: a value of type whole number is needed`]);
   expect(problemsOf({ action: 'set:{"scan":"1"}' })).toEqual([`${at}: a field of type “file” cannot have this`]);
   expect(problemsOf({ action: 'set:{"kind":"old"}' })[0]).toContain("there is no option “old”");
   expect(problemsOf({ action: "endpoint:sent" })[0]).toContain("there is no endpoint “sent”; did you mean “send”?");

@@ -21,10 +21,10 @@ describe("datasets", () => {
     expect(said(check({ "datasets/firms.json": { ...firms, rowRule: rule } }).problems)).toEqual([]);
     const broken = { gone: 1, org: { op: "like", value: "x" } };
     expect(said(check({ "datasets/firms.json": { ...firms, rowRule: broken } }).problems)).toEqual([
-      "datasets/firms.json $.rowRule.gone: the filter is wrong: unknown_field",
+      "datasets/firms.json $.rowRule.gone: the filter is wrong. There is no field “gone”",
     ]);
     expect(said(check({ "datasets/firms.json": { ...firms, rowRule: { org: broken.org } } }).problems)).toEqual([
-      "datasets/firms.json $.rowRule.org.op: the filter is wrong: unknown_operator",
+      "datasets/firms.json $.rowRule.org.op: the filter is wrong. The operator “like” does not apply to this field",
     ]);
   });
 

@@ -17,6 +17,8 @@ export function checkDocument({ file, value }: Placed<DocumentTemplateText>, nam
   if (numberPattern !== undefined && !isNumberPattern(numberPattern)) tell("$.numberPattern", "notAllowed");
   const table = names.texts.tables.get(value.table)?.value;
   if (table === undefined) tell("$.table", "unknownName", unknownName(value.table, "table", [...names.texts.tables.keys()]));
+  // What stays stays with records of a dataset that were chosen.
+  if (value.isKept === true && (source === "query" || (table && !("dataset" in table.source)))) tell("$.isKept", "notAllowed");
   const isDocx = value.kind === "docx";
   const at = isDocx ? "$.file" : "$.content";
   const { faults, paths } = isDocx ? readDocx(value.file ?? "", source) : readTemplate(value.content ?? "", source);

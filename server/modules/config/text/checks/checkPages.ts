@@ -55,7 +55,7 @@ export function checkQuery(query: Omit<TableQueryText, "name">, { at, names, tel
   // With values of the call, types are only known when it is asked.
   if (/"\$(query|param|stage)\./.test(JSON.stringify(query.filters ?? {}))) return;
   const parsed = parseFilters(query.filters, fieldTypesIn(query.filters, relation, (name) => names.dataset(name)));
-  if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { why: parsed.code });
+  if (parsed.kind === "problem") tell(`${at}.filters.${parsed.path}`, "badFilter", { ...parsed.params, why: parsed.code });
 }
 
 function checkGroups(

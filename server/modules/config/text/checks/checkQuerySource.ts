@@ -89,7 +89,7 @@ function checkFilters(filters: unknown, base: Relation, { names, tell, at, sampl
   const filled = withSamples(filters, given);
   // Of the caller a query reads what a row rule does.
   const parsed = parseFilters(filled, fieldTypesIn(filters, base, (name) => names.dataset(name)), { ruleValues: true });
-  if (parsed.kind === "problem") tell(`${path}.${parsed.path}`, "badFilter", { why: parsed.code });
+  if (parsed.kind === "problem") tell(`${path}.${parsed.path}`, "badFilter", { ...parsed.params, why: parsed.code });
 }
 
 function isReference(text: string, given: Samples): boolean {

@@ -81,7 +81,7 @@ export function demandField(
 
 export function checkRowRule(rule: unknown, relation: Relation, { names, tell }: SourceCheck): void {
   const parsed = parseFilters(rule, fieldTypesIn(rule, relation, (name) => names.dataset(name)), { ruleValues: true });
-  if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { why: parsed.code });
+  if (parsed.kind === "problem") tell(`$.rowRule.${parsed.path}`, "badFilter", { ...parsed.params, why: parsed.code });
 }
 
 /** Rows of a level are found by a field of their own, which leads to the row of the level above them (D47). */

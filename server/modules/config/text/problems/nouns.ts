@@ -1,4 +1,5 @@
 import type { Locale } from "#core/locale.ts";
+import { choiceWords } from "../../choices/choiceWords.ts";
 
 /** What a name in a project's text can be the name of, by the word that a check uses. */
 export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -9,7 +10,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
   dataset: { uz: "маълумотлар тўплами", la: "maʼlumotlar toʻplami", ru: "набор данных", en: "dataset", qq: "мағлыўматлар топламы", kh: "maǵlıwmatlar toplamı" },
   document: { uz: "ҳужжат қолипи", la: "hujjat qolipi", ru: "шаблон документа", en: "document template", qq: "ҳүжжет қәлиби", kh: "hújjet qálibi" },
   element: { uz: "элемент", la: "element", ru: "элемент", en: "element", qq: "элемент", kh: "element" },
-  endpoint: { uz: "API нуқтаси", la: "API nuqtasi", ru: "точка API", en: "endpoint", qq: "API ноқаты", kh: "API noqatı" },
+  endpoint: { uz: "API методи", la: "API metodi", ru: "метод API", en: "endpoint", qq: "API методы", kh: "API metodı" },
   entity: { uz: "объект", la: "obyekt", ru: "объект", en: "entity", qq: "объект", kh: "obyekt" },
   field: { uz: "майдон", la: "maydon", ru: "поле", en: "field", qq: "майдан", kh: "maydan" },
   form: { uz: "шакл", la: "shakl", ru: "форма", en: "form", qq: "форма", kh: "forma" },
@@ -35,3 +36,30 @@ export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
 
 /** A word that the table lacks is a name of the text format, and said as it stands there. */
 export const sayNoun = (what: string, locale: Locale): string => nouns[what]?.[locale] ?? what;
+
+/** What a value is of, by the name of a field's type or of a type of JSON. */
+const types: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  text: { uz: "матн", la: "matn", ru: "текст", en: "text", qq: "текст", kh: "tekst" },
+  number: { uz: "сон", la: "son", ru: "число", en: "number", qq: "сан", kh: "san" },
+  int: { uz: "бутун сон", la: "butun son", ru: "целое число", en: "whole number", qq: "пүтин сан", kh: "pútin san" },
+  integer: { uz: "бутун сон", la: "butun son", ru: "целое число", en: "whole number", qq: "пүтин сан", kh: "pútin san" },
+  boolean: { uz: "ҳа ёки йўқ", la: "ha yoki yoʻq", ru: "да или нет", en: "yes or no", qq: "аўа ямаса яқ", kh: "awa yamasa yaq" },
+  date: { uz: "сана", la: "sana", ru: "дата", en: "date", qq: "сәне", kh: "sáne" },
+  datetime: { uz: "сана ва вақт", la: "sana va vaqt", ru: "дата и время", en: "date and time", qq: "сәне ҳәм ўақыт", kh: "sáne hám waqıt" },
+  time: { uz: "вақт", la: "vaqt", ru: "время", en: "time", qq: "ўақыт", kh: "waqıt" },
+  uuid: { uz: "ёзув рақами (UUID)", la: "yozuv raqami (UUID)", ru: "идентификатор записи (UUID)", en: "id of a record", qq: "жазыў номери (UUID)", kh: "jazıw nomeri (UUID)" },
+  json: { uz: "JSON", la: "JSON", ru: "JSON", en: "JSON", qq: "JSON", kh: "JSON" },
+  text_array: { uz: "матнлар рўйхати", la: "matnlar roʻyxati", ru: "список текстов", en: "list of texts", qq: "текстлер дизими", kh: "tekstler dizimi" },
+  point: { uz: "харитадаги нуқта", la: "xaritadagi nuqta", ru: "точка на карте", en: "place on a map", qq: "картадағы ноқат", kh: "kartadaǵı noqat" },
+  file: { uz: "файл", la: "fayl", ru: "файл", en: "file", qq: "файл", kh: "fayl" },
+  files: { uz: "файллар", la: "fayllar", ru: "файлы", en: "files", qq: "файллар", kh: "fayllar" },
+  password: { uz: "парол", la: "parol", ru: "пароль", en: "password", qq: "пароль", kh: "parol" },
+  string: { uz: "матн", la: "matn", ru: "текст", en: "text", qq: "текст", kh: "tekst" },
+  array: { uz: "рўйхат", la: "roʻyxat", ru: "список", en: "list", qq: "дизим", kh: "dizim" },
+  object: { uz: "объект", la: "obyekt", ru: "объект", en: "object", qq: "объект", kh: "obyekt" },
+  null: { uz: "бўш қиймат", la: "boʻsh qiymat", ru: "пустое значение", en: "nothing", qq: "бос мәнис", kh: "bos mánis" },};
+
+const elementWords: Readonly<Record<string, Readonly<Record<Locale, string>>>> = choiceWords;
+
+/** The type of a field or of an element; one of a plugin is called as it calls it. */
+export const sayType = (type: string, locale: Locale): string => (types[type] ?? elementWords[`element.${type}`])?.[locale] ?? type;

@@ -1,8 +1,11 @@
 import type { Locale } from "#core/locale.ts";
 import { checkWords } from "#core/wording/checkWords.ts";
 import { badExpression } from "#core/wording/badExpression.ts";
+import type { ErrorCode } from "#core/errors/errorCatalogue.ts";
+import { sayError } from "#core/wording/sayError.ts";
+import { sayExpressionFault } from "#core/wording/expressionFaultWords.ts";
 import { documentFaultWords, documentPlaceWords } from "#core/wording/documentFaultWords.ts";
-import { sayNoun } from "./nouns.ts";
+import { sayNoun, sayType } from "./nouns.ts";
 
 type Texts = Readonly<Record<Locale, string>>;
 
@@ -130,6 +133,10 @@ export const reasons = {
     uz: "чегарадан ташқарида: {limit}", la: "chegaradan tashqarida: {limit}", ru: "вне допустимых пределов: {limit}", en: "beyond the limit: {limit}",
     qq: "шегарадан тысқары: {limit}", kh: "shegaradan tısqarı: {limit}",
   },
+  beyondOperator: {
+    uz: "бу серверда энг кўпи {limit}", la: "bu serverda eng koʻpi {limit}", ru: "на этом сервере не больше {limit}", en: "this server allows at most {limit}",
+    qq: "бул серверде ең көби {limit}", kh: "bul serverde eń kóbi {limit}",
+  },
   noFields: {
     uz: "маълумотлар тўпламида камида битта майдон бўлиши керак", la: "maʼlumotlar toʻplamida kamida bitta maydon boʻlishi kerak",
     ru: "в наборе данных должно быть хотя бы одно поле", en: "a dataset needs at least one field",
@@ -153,8 +160,8 @@ export const reasons = {
     en: "“{name}” would depend on itself", qq: "«{name}» өз-өзине байланыслы болып қалады", kh: "“{name}” óz-ózine baylanıslı bolıp qaladı",
   },
   badFilter: {
-    uz: "фильтр хато (техник тафсилот: {why})", la: "filtr xato (texnik tafsilot: {why})", ru: "ошибка в фильтре (технические подробности: {why})", en: "the filter is wrong: {why}",
-    qq: "фильтр қәте (техникалық мағлыўмат: {why})", kh: "filtr qáte (texnikalıq maǵlıwmat: {why})",
+    uz: "фильтр хато. {why}", la: "filtr xato. {why}", ru: "ошибка в фильтре. {why}", en: "the filter is wrong. {why}",
+    qq: "фильтр қәте. {why}", kh: "filtr qáte. {why}",
   },
   openRows: {
     uz: "қатор қоидаси фақат жадвал ва формаларда турибди: танлов рўйхатлари ва боғланишлар орқали «{name}»нинг барча ёзувлари кўринади; қоидани шу ерга ёзинг",
@@ -347,9 +354,25 @@ export interface TextProblem {
 }
 
 export function sayReason({ reason, params = {} }: TextProblem, locale: Locale): string {
-  const said: typeof params = reason === "unknownName" ? { ...params, what: sayNoun(String(params["what"]), locale) } : params;
+  const said = inWords({ reason, params }, locale);
   const near = params["near"] === undefined ? "" : `; ${hints.near[locale]}`;
   const list = params["list"] === undefined ? "" : ` (${hints.list[locale]})`;
   const place = reason.startsWith("document.") && params["line"] !== undefined ? ` (${documentPlaceWords[locale]})` : "";
   return `${reasons[reason][locale]}${place}${near}${list}`.replace(/\{(\w+)\}/g, (whole, name: string) => String(said[name] ?? whole));
+}
+
+type Params = NonNullable<TextProblem["params"]>;
+
+/** Names that checks have for things, and what the reader of expressions says, in the language of who reads it. */
+function inWords({ reason, params }: { readonly reason: Reason; readonly params: Params }, locale: Locale): Params {
+  switch (reason) {
+    case "unknownName": return { ...params, what: sayNoun(String(params["what"]), locale) };
+    case "wrongType":
+    case "notForType":
+    case "rowsUnfit": return { ...params, type: sayType(String(params["type"]), locale) };
+    case "badExpression": return { ...params, why: sayExpressionFault(locale, String(params["why"])) };
+    case "document.badExpression": return { ...params, detail: sayExpressionFault(locale, String(params["detail"])) };
+    case "badFilter": return { ...params, why: sayError(locale, params["why"] as ErrorCode, params) };
+    default: return params;
+  }
 }

@@ -34,7 +34,7 @@ export async function* readCsvFile(file: FileHandle, { encoding, separator }: Cs
   });
   pipeline(Readable.from(decoded(file, encoding)), parser, () => undefined);
   let rows: ReadRow[] = [];
-  let [row, inBatch, all] = [0, 0, 0];
+  let [row, inBatch, all, characters] = [0, 0, 0, 0];
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
@@ -44,10 +44,11 @@ export async function* readCsvFile(file: FileHandle, { encoding, separator }: Cs
       rows.push({ row, cells });
       inBatch += cells.length;
       all += cells.length;
+      characters += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
       if (all > readingLimits.cells) throw new ReadingFailure("import_excessive");
-      if (rows.length < batchOf.rows && inBatch < batchOf.cells) continue;
+      if (rows.length < batchOf.rows && inBatch < batchOf.cells && characters < batchOf.characters) continue;
       yield rows;
-      [rows, inBatch] = [[], 0];
+      [rows, inBatch, characters] = [[], 0, 0];
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")) throw new ReadingFailure("import_broken_row", { row: row + 1 });

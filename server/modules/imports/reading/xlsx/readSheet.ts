@@ -20,8 +20,10 @@ interface OpenCell {
  * their first. A row in which nothing stands is none.
  */
 export async function* readSheet(pieces: AsyncIterable<string>, parts: WorkbookParts): AsyncGenerator<ReadRow[]> {
+  const full: ReadRow[][] = [];
   let rows: ReadRow[] = [];
   let inBatch = 0;
+  let characters = 0;
   let all = 0;
   let row = 0;
   let column = 0;
@@ -54,12 +56,16 @@ export async function* readSheet(pieces: AsyncIterable<string>, parts: WorkbookP
     } else if (name === "row" && cells.length > 0) {
       rows.push({ row, cells });
       cells = [];
+      if (rows.length < batchOf.rows && inBatch < batchOf.cells && characters < batchOf.characters) return;
+      full.push(rows);
+      [rows, inBatch, characters] = [[], 0, 0];
     }
   };
   const put = (at: number, read: Cell): void => {
     while (cells.length < at) cells.push(null);
     cells[at - 1] = read;
     inBatch += 1;
+    if (typeof read === "string") characters += read.length;
     all += 1;
     if (all > readingLimits.cells) throw new ReadingFailure("import_excessive");
   };
@@ -71,11 +77,7 @@ export async function* readSheet(pieces: AsyncIterable<string>, parts: WorkbookP
   };
 
   for await (const _ of parseXml(pieces, { open: openTag, text: addText, close: closeTag })) {
-    while (rows.length >= batchOf.rows || (inBatch >= batchOf.cells && rows.length > 0)) {
-      yield rows.slice(0, batchOf.rows);
-      rows = rows.slice(batchOf.rows);
-      inBatch = 0;
-    }
+    yield* full.splice(0);
   }
   if (rows.length > 0) yield rows;
 }

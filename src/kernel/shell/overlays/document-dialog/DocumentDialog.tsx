@@ -9,6 +9,7 @@ import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
 import { useKernel } from "../../react/KernelContext.ts";
 import { useLayer } from "../useLayer.ts";
 import styles from "./DocumentDialog.module.css";
+import { KeptDocuments } from "./KeptDocuments.tsx";
 import { useDocument } from "./useDocument.ts";
 
 /** Which template, as what and in which language; then it is looked at, printed and saved. */
@@ -31,14 +32,14 @@ export const DocumentDialog = ({ wish }: { readonly wish: DocumentWish }): React
       onClose={close}
       footer={
         <>
-          <Button onPress={close}>{text.cancel}</Button>
+          <Button onPress={close}>{template ? text.cancel : text.close}</Button>
           {isPrinted && <Button icon={Printer} isBusy={isBusy} onPress={() => void choice.print().then(setPrinted)}>{t("print")}</Button>}
-          <Button tone="primary" icon={FileDown} isDisabled={!template} isBusy={isBusy} onPress={() => void choice.save()}>{t("save")}</Button>
+          {template && <Button tone="primary" icon={FileDown} isBusy={isBusy} onPress={() => void choice.save()}>{t("save")}</Button>}
         </>
       }
     >
       <div className={styles.body}>
-        {templates?.length === 0 && <EmptyState isCompact icon={FileText} title={t("none")} />}
+        {templates?.length === 0 && choice.kept.length === 0 && !isBusy && <EmptyState isCompact icon={FileText} title={t("none")} />}
         <div className={styles.choices}>
           {templates && <OneOf legend={t("template")} options={templates.map(({ name, title }) => [name, title])} value={template?.name} onChange={(name) => choice.choose({ name })} />}
           {template && <OneOf legend={t("format")} options={template.formats.map((one) => [one, one.toUpperCase()])} value={format} onChange={(one) => choice.choose({ format: one })} />}
@@ -47,6 +48,8 @@ export const DocumentDialog = ({ wish }: { readonly wish: DocumentWish }): React
         {choice.failure !== undefined && <p className={styles.failed} role="alert">{readFailure(choice.failure, i18n.locale.value)}</p>}
         {preview !== undefined && <iframe className={styles.preview} title={t("preview")} src={preview} sandbox="" />}
         {template?.isNumbered && <p className={styles.note}>{t("numbered")}</p>}
+        {choice.isLater && <p role="status">{t("later")}</p>}
+        {choice.kept.length > 0 && <KeptDocuments documents={choice.kept} onSave={choice.saveKept} />}
         {printed !== undefined && (
           <iframe
             key={printed}

@@ -47,4 +47,29 @@ export const documentWords = defineWords({
     ru: "Номер присваивается при сохранении или печати документа", en: "The document gets its number when it is saved or printed",
     qq: "Ҳүжжет номери ол сақланғанда ямаса басып шығарылғанда бериледи", kh: "Hújjet nomeri ol saqlanǵanda yamasa basıp shıǵarılǵanda beriledi",
   },
+  "documents.later": {
+    uz: "Ҳужжатлар кўп: улар тайёр бўлганда хабар берилади", la: "Hujjatlar koʻp: ular tayyor boʻlganda xabar beriladi",
+    ru: "Документов много: о готовности будет сообщено", en: "There are many documents: you are told when they are ready",
+    qq: "Ҳүжжетлер көп: олар таяр болғанда хабар бериледи", kh: "Hújjetler kóp: olar tayar bolǵanda xabar beriledi",
+  },
+  "documents.kept": {
+    uz: "Ёзув билан сақланган ҳужжатлар", la: "Yozuv bilan saqlangan hujjatlar",
+    ru: "Документы, сохранённые с записью", en: "Documents kept with the record",
+    qq: "Жазыў менен сақланған ҳүжжетлер", kh: "Jazıw menen saqlanǵan hújjetler",
+  },
+  "documents.keptName": {
+    uz: "{title} № {number}", la: "{title} № {number}",
+    ru: "{title} № {number}", en: "{title} № {number}",
+    qq: "{title} № {number}", kh: "{title} № {number}",
+  },
+  "documents.records": {
+    uz: "ёзувлар: {count}", la: "yozuvlar: {count}",
+    ru: "записей: {count}", en: "records: {count}",
+    qq: "жазыўлар: {count}", kh: "jazıwlar: {count}",
+  },
+  "documents.download": {
+    uz: "Юклаб олиш: {name}", la: "Yuklab olish: {name}",
+    ru: "Скачать: {name}", en: "Download: {name}",
+    qq: "Жүклеп алыў: {name}", kh: "Júklep alıw: {name}",
+  },
 });
