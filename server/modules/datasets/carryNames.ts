@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
-import { documentsField } from "../files/index.ts";
+import { documentsField } from "../../access/documentsField.ts";
 import { heldDays } from "./held/HeldValues.ts";
 import type { FieldPlace, MovedField } from "./renames.ts";
 import { renameInView, type ViewQuery } from "./renameInView.ts";

@@ -21,9 +21,6 @@ export function holderOf(file: Pick<StoredFile, "source" | "record_id" | "field"
   return source === null || recordId === null || field === null ? undefined : { source, recordId, field };
 }
 
-/** In place of a field: documents that were made of a record lie with it, beside the files of its fields. */
-export const documentsField = "$documents";
-
 type Way = "read" | "update";
 
 /**

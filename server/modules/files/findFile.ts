@@ -1,7 +1,8 @@
+import { documentsField } from "../../access/documentsField.ts";
 import { isRecordId } from "../../access/isRecordId.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { documentsField, holderOf, reaches, scopesOver } from "./fileScopes.ts";
+import { holderOf, reaches, scopesOver } from "./fileScopes.ts";
 import { keptReach, mayReadDocument } from "./mayReadDocument.ts";
 import { isOfLibrary, keepsLibrary } from "./library.ts";
 import type { StoredFile } from "./StoredFile.ts";

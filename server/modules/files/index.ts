@@ -30,7 +30,6 @@ export { abandonFiles, claimFiles } from "./claimFiles.ts";
 export { cleanFileName } from "./cleanFileName.ts";
 export { contentDisposition } from "./contentDisposition.ts";
 export { FileStore, FileTooLarge } from "./FileStore.ts";
-export { documentsField } from "./fileScopes.ts";
 export { findFile } from "./findFile.ts";
 export { mayReadDocument } from "./mayReadDocument.ts";
 export { takeRoom } from "./projectQuota.ts";

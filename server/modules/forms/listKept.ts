@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { KeptDocument } from "#contract/document.ts";
+import { documentsField } from "../../access/documentsField.ts";
 import { relationSource } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { documentsField, mayReadDocument } from "../files/index.ts";
+import { mayReadDocument } from "../files/index.ts";
 import { openForm } from "./openForm.ts";
 import { readRecord } from "./readRecord.ts";
 

@@ -1,6 +1,6 @@
 import type { AskedPermission, PermissionPlace } from "#contract/config.ts";
 import type { Locale } from "#core/locale.ts";
-import { choiceWords } from "./choiceWords.ts";
+import { choiceWords } from "../text/problems/choiceWords.ts";
 
 /** What people read of where a permission is asked for: as many places as fit on a line. */
 const mostPlaces = 3;

@@ -13,7 +13,7 @@ import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { translator } from "../compiled/translator.ts";
 import { takenPluginIds } from "../entities/takenByProduct.ts";
 import type { Choice } from "./Choice.ts";
-import { choiceWords } from "./choiceWords.ts";
+import { choiceWords } from "../text/problems/choiceWords.ts";
 import { columnChoices, fieldChoices } from "./fieldChoices.ts";
 import { knownPermissions } from "./knownPermissions.ts";
 import { permissionPlaces } from "./permissionPlaces.ts";

@@ -3,7 +3,7 @@ import type { DatasetField } from "#contract/entities/index.ts";
 import { elementTypeCodes } from "#core/elements/findElementType.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
-import { choiceWords } from "../choices/choiceWords.ts";
+import { choiceWords } from "../text/problems/choiceWords.ts";
 import { collectionOf, descriptions } from "../entities/entities.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { reservedFieldNames } from "../text/checks/checkDatasets.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#core/locale.ts";
-import { choiceWords } from "../../choices/choiceWords.ts";
+import { choiceWords } from "./choiceWords.ts";
 
 /** What a name in a project's text can be the name of, by the word that a check uses. */
 export const nouns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
