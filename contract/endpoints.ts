@@ -30,10 +30,12 @@ import { oauth2Endpoints } from "./oauth2.ts";
 import { oneTimeCodeEndpoints } from "./oneTimeCodes.ts";
 import { ComponentContent, PageDefinition } from "./page.ts";
 import { passkeyEndpoints } from "./passkey.ts";
+import { userKeysEndpoints } from "./userKeys.ts";
 import {
   CapabilityUsage, Incident, IncidentAnswer, IncidentReport, InstalledPlugin, type PluginManifest, PluginOutline, PluginPatch, PluginUses,
   PluginRecord, PluginSummary, UsageReport,
 } from "./plugin.ts";
+import { sheetEndpoints } from "./sheet.ts";
 import { signatureEndpoints } from "./signature.ts";
 import { importEndpoints } from "./import.ts";
 import { taskEndpoints } from "./task.ts";
@@ -94,6 +96,7 @@ export const endpoints = {
   "POST users/{id}/password": endpoint({ summary: "A new password that the user has to change, told once", plugin: "kernel", access: "user", params: byId, status: 201, response: NewPassword }),
   "DELETE users/{id}/otp": endpoint({ summary: "Switches another user's second factor off, and ends the user's sessions; administrators", plugin: "kernel", access: "user", params: byId, response: NoData }),
   "DELETE users/{id}/sessions": endpoint({ summary: "Ends all sessions of the user", plugin: "kernel", access: "user", params: byId, response: EndedSessions }),
+  ...userKeysEndpoints,
   ...signatureEndpoints,
   "GET auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
   "POST auth/refresh/token": endpoint({ summary: "New tokens for a refresh token", plugin: "kernel", access: "anonymous", response: Tokens }),
@@ -109,6 +112,7 @@ export const endpoints = {
   "DELETE auth/sessions": endpoint({ summary: "Ends the user's sessions but this one", plugin: "kernel", access: "user", response: EndedSessions }),
   ...apiTokenEndpoints,
   ...importEndpoints,
+  ...sheetEndpoints,
   ...taskEndpoints,
   ...cronEndpoints,
   ...metricEndpoints,

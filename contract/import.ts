@@ -2,8 +2,8 @@ import Type, { type Static } from "typebox";
 import { endpoint, Id, Nullable } from "./endpoint.ts";
 import { FilePart } from "./file.ts";
 
-const Encoding = Type.Enum(["utf-8", "utf-16le", "utf-16be", "windows-1251", "koi8-r", "windows-1252"]);
-const Separator = Type.Enum([";", ",", "\t", "|"]);
+export const Encoding = Type.Enum(["utf-8", "utf-16le", "utf-16be", "windows-1251", "koi8-r", "windows-1252"]);
+export const Separator = Type.Enum([";", ",", "\t", "|"]);
 
 /** Spec §3 Import meta, with what a screen shows beside it. */
 export const ImportMeta = Type.Object({

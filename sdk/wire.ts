@@ -26,5 +26,7 @@ export type {
   TableConfig, TableFilter, TableRow, ViewChange, ViewState,
 } from "#contract/table.ts";
 export type { Schedule } from "#contract/cron.ts";
+export type { FoundSheet, GuessedField, SheetChecked, SheetField } from "#contract/sheet.ts";
 export type { Task, TaskDetails, TaskPage, TaskProblem } from "#contract/task.ts";
+export type { UserKeys } from "#contract/userKeys.ts";
 export type { Wording, WordingItem, WordingReport } from "#contract/wording.ts";

@@ -101,6 +101,7 @@ export const errorCatalogue = {
   import_too_many_columns: expected(413, "max"),
   import_running: passing(409),
   import_unchecked: expected(409),
+  sheet_rows_unfit: expected(422, "count"),
   document_failed: expected(422, "why"),
   quota_exceeded: expected(413, "max"),
   unsupported_media_type: expected(415),

@@ -6,6 +6,12 @@ export interface FieldPlan {
   readonly title: string;
   readonly kind: FieldKindName;
   readonly isRequired?: boolean | undefined;
+  /** No two records have the same value. */
+  readonly isUnique?: boolean | undefined;
+  /** Of a decimal: digits behind the point; the kind's unless said. */
+  readonly scale?: number | undefined;
+  /** Of a text, in characters; the kind's unless said. */
+  readonly maxLength?: number | undefined;
   /** Of a choice: what can be chosen, in its order. */
   readonly options?: readonly string[] | undefined;
   /** Of a relation: where it leads, and the field by which people know a record there. */
@@ -25,6 +31,8 @@ export interface TablePlan {
   readonly key: string;
   readonly title: string;
   readonly fields: readonly FieldPlan[];
+  /** As rows of a file stand: the latest record is the last. */
+  readonly isLatestLast?: true;
   /** Undefined where it is in no menu. */
   readonly menu?: { readonly parentId?: string | undefined; readonly icon?: string | undefined } | undefined;
   /** Roles whose users read it; undefined is every signed-in user. */

@@ -6,9 +6,15 @@ type Values = Record<string, unknown>;
 
 const isRequired = ({ kind, isRequired: wish }: FieldPlan): boolean => wish === true && kindOf(kind).isNeverEmpty !== true;
 
+/** What a plan says more exactly than its kind. */
+const sizeOf = ({ kind, scale, maxLength }: FieldPlan): Values => ({
+  ...(kind === "decimal" && scale !== undefined && { scale }),
+  ...((kind === "text" || kind === "longText") && maxLength !== undefined && { maxLength }),
+});
+
 /** The dataset's field. */
 export const fieldOf = (plan: FieldPlan): Values => ({
-  name: plan.key, title: plan.title, ...kindOf(plan.kind).field, ...(isRequired(plan) && { isRequired: true }),
+  name: plan.key, title: plan.title, ...kindOf(plan.kind).field, ...sizeOf(plan), ...(isRequired(plan) && { isRequired: true }), ...(plan.isUnique === true && { isUnique: true }),
   ...(plan.kind === "choice" && { options: optionsOf(plan) }),
   ...(plan.target && { references: { dataset: plan.target.dataset } }),
 });
@@ -27,7 +33,7 @@ function optionsOf({ options = [] }: FieldPlan): { id: string; name: string }[] 
 export const elementOf = (plan: FieldPlan): Values => {
   const kind = kindOf(plan.kind);
   return {
-    dataField: plan.key, label: plan.title.replaceAll("|", "\\|"), ...kind.element, width: kind.isWide ? 12 : 6,
+    dataField: plan.key, label: plan.title.replaceAll("|", "\\|"), ...kind.element, ...sizeOf(plan), width: kind.isWide ? 12 : 6,
     ...(isRequired(plan) ? { isRequired: true } : plan.kind === "choice" || plan.kind === "relation" ? { allowClear: true } : {}),
     ...(plan.target && { optionsFrom: { dataset: plan.target.dataset, value: "id", text: plan.target.text, ...(plan.target.text !== "id" && { sort: plan.target.text }) } }),
   };
@@ -35,7 +41,7 @@ export const elementOf = (plan: FieldPlan): Values => {
 
 /** The table's column: of a relation what people know the record by. */
 export const columnOf = (plan: FieldPlan): Values =>
-  ({ title: plan.title, dataField: plan.target ? `${plan.key}.${plan.target.text}` : plan.key, ...kindOf(plan.kind).column });
+  ({ title: plan.title, dataField: plan.target ? `${plan.key}.${plan.target.text}` : plan.key, ...kindOf(plan.kind).column, ...(plan.kind === "decimal" && plan.scale !== undefined && { numberFormat: String(plan.scale) }) });
 
 /** The table's filter, where there is to be one. */
 export const filterOf = (plan: FieldPlan): Values[] => {

@@ -23,8 +23,8 @@ export function composeTable(plan: TablePlan, newId: NewId = () => uuidv7()): Pl
     ...fields.map((field) => insert("dataset_fields", { datasetId, ...fieldOf(field) })),
     insert("forms", common, formId),
     ...fields.map((field) => insert("form_elements", { formId, ...elementOf(field) })),
-    // The latest record stands first: ids are in the order of time.
-    insert("tables", { ...common, form: key, searchFields: searched(fields), sort: [{ field: "id", dir: "desc" }] }, tableId),
+    // Ids are in the order of time.
+    insert("tables", { ...common, form: key, searchFields: searched(fields), sort: [{ field: "id", dir: plan.isLatestLast ? "asc" : "desc" }] }, tableId),
     ...fields.map((field) => insert("table_columns", { tableId, ...columnOf(field), ...(field === first && { link: `forms/${key}/{$id}?_target=modal_60` }) })),
     ...fields.flatMap(filterOf).map((filter) => insert("table_filters", { tableId, ...filter })),
     ...menuOf(plan, insert),

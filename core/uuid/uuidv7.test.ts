@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { orderedUuids } from "./orderedUuids.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
 describe("uuidv7", () => {
@@ -13,5 +14,16 @@ describe("uuidv7", () => {
   it("C76 sorts by time as text and differs each time", () => {
     expect(uuidv7(1_000_000_000_000) < uuidv7(1_000_000_000_001)).toBe(true);
     expect(new Set(Array.from({ length: 1000 }, () => uuidv7(5))).size).toBe(1000);
+  });
+
+  it("IM50 those that are to be in order sort as they were asked for, however many of them in a millisecond, and also when the clock goes back", () => {
+    let now = 1_000_000_000_000;
+    const nextId = orderedUuids(() => now);
+    const ids = Array.from({ length: 10_000 }, (_, index) => {
+      if (index === 6_000) now -= 5;
+      return nextId();
+    });
+    expect(ids.toSorted()).toEqual(ids);
+    expect(new Set(ids).size).toBe(10_000);
   });
 });

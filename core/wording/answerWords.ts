@@ -28,12 +28,12 @@ export const answerWords = {
     qq: "Басқа пайдаланыўшының көзи менен көриў тамамланды, ҳеш нәрсе өзгертилмеди", kh: "Basqa paydalanıwshınıń kózi menen kóriw tamamlandı, hesh nárse ózgertilmedi",
   },
   "error.outdated": {
-    uz: "Маълумотлар базаси янгироқ версияга ўтган ({theirs}), бу сервер эса эскироқ ({ours}). Ҳеч нарса ўзгартирилмади, бироздан кейин уриниб кўринг",
-    la: "Maʼlumotlar bazasi yangiroq versiyaga oʻtgan ({theirs}), bu server esa eskiroq ({ours}). Hech narsa oʻzgartirilmadi, birozdan keyin urinib koʻring",
-    ru: "База данных обновлена более новой версией ({theirs}), а этот сервер старше ({ours}). Ничего не изменено, повторите попытку чуть позже",
-    en: "The database has been brought up to date by a newer version ({theirs}), and this server is older ({ours}). Nothing was changed; try again in a while",
-    qq: "Мағлыўматлар базасы жаңарақ версияға өткен ({theirs}), бул сервер болса ескирек ({ours}). Ҳеш нәрсе өзгертилмеди, аз-маздан кейин урынып көриң",
-    kh: "Maǵlıwmatlar bazası jańaraq versiyaǵa ótken ({theirs}), bul server bolsa eskirek ({ours}). Hesh nárse ózgertilmedi, az-mazdan keyin urınıp kóriń",
+    uz: "Маълумотлар базаси янгироқ версияга ўтган ({theirs}), бу сервер эса эскироқ ({ours}). Ҳеч нарса ўзгартирилмади, бироздан кейин уриниб кўринг.",
+    la: "Maʼlumotlar bazasi yangiroq versiyaga oʻtgan ({theirs}), bu server esa eskiroq ({ours}). Hech narsa oʻzgartirilmadi, birozdan keyin urinib koʻring.",
+    ru: "База данных обновлена более новой версией ({theirs}), а этот сервер старше ({ours}). Ничего не изменено, повторите попытку чуть позже.",
+    en: "The database has been brought up to date by a newer version ({theirs}), and this server is older ({ours}). Nothing was changed; try again in a while.",
+    qq: "Мағлыўматлар базасы жаңарақ версияға өткен ({theirs}), бул сервер болса ескирек ({ours}). Ҳеш нәрсе өзгертилмеди, аз-маздан кейин урынып көриң.",
+    kh: "Maǵlıwmatlar bazası jańaraq versiyaǵa ótken ({theirs}), bul server bolsa eskirek ({ours}). Hesh nárse ózgertilmedi, az-mazdan keyin urınıp kóriń.",
   },
   "error.unknown_field": {
     uz: "«{field}» майдони мавжуд эмас", la: "“{field}” maydoni mavjud emas",
@@ -465,5 +465,10 @@ export const answerWords = {
     uz: "Аввал шу файлни текширинг", la: "Avval shu faylni tekshiring",
     ru: "Сначала проверьте этот файл", en: "Check this file first",
     qq: "Алдын усы файлды тексериң", kh: "Aldın usı fayldı tekseriń",
+  },
+  "error.sheet_rows_unfit": {
+    uz: "Файлнинг {count} та қатори мос келмади, ҳеч нарса яратилмади. Қаторлар натижа файлида.", la: "Faylning {count} ta qatori mos kelmadi, hech narsa yaratilmadi. Qatorlar natija faylida.",
+    ru: "Строк файла не подошло: {count}, ничего не создано. Эти строки — в файле результата.", en: "{count} rows of the file do not fit, so nothing was made. They are in the file of the result.",
+    qq: "Файлдың {count} қатары сәйкес келмеди, ҳеш нәрсе жаратылмады. Қатарлар нәтийже файлында.", kh: "Fayldıń {count} qatarı sáykes kelmedi, hesh nárse jaratılmadı. Qatarlar nátiyje faylında.",
   },
 } satisfies Words;

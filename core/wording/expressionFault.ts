@@ -31,7 +31,7 @@ export const expressionFaultTemplates = {
   spread: "only lists and texts can be spread",
   comparison: "the comparison is no function",
   noNames: "there are no names in nothing",
-  inLooks: "`in` looks into lists and objects only",
+  inLooks: "in looks into lists and objects only",
   checkResult: "check failed: a message, an empty text, true or nothing was expected",
   textExpected: "a text was expected",
   cellExpected: "a text or { text, color, background, icon, href } was expected",

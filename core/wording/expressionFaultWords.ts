@@ -147,9 +147,9 @@ export const expressionFaultWords = {
     qq: "бос мәнисте атлар жоқ", kh: "bos mániste atlar joq",
   },
   "fault.inLooks": {
-    uz: "`in` фақат рўйхат ва объектда ишлайди", la: "`in` faqat roʻyxat va obyektda ishlaydi",
-    ru: "`in` работает только со списком и объектом", en: "`in` looks into lists and objects only",
-    qq: "`in` тек дизим ҳәм объектте ислейди", kh: "`in` tek dizim hám obyektte isleydi",
+    uz: "in фақат рўйхат ва объектда ишлайди", la: "in faqat roʻyxat va obyektda ishlaydi",
+    ru: "in работает только со списком и объектом", en: "in looks into lists and objects only",
+    qq: "in тек дизим ҳәм объектте ислейди", kh: "in tek dizim hám obyektte isleydi",
   },
   "fault.checkResult": {
     uz: "текширув натижаси хабар, бўш матн, true ёки ҳеч нарса бўлиши керак", la: "tekshiruv natijasi xabar, boʻsh matn, true yoki hech narsa boʻlishi kerak",
@@ -256,16 +256,16 @@ export const expressionFaultWords = {
     ru: "{0} — не список", en: "{0} is not iterable",
     qq: "{0} дизим емес", kh: "{0} dizim emes",
   },
-  "fault.other": {
+  "fault.unknown": {
     uz: "техник тафсилот: {detail}", la: "texnik tafsilot: {detail}",
     ru: "технические подробности: {detail}", en: "{detail}",
     qq: "техникалық мағлыўмат: {detail}", kh: "texnikalıq maǵlıwmat: {detail}",
   },
-} as const satisfies Readonly<Record<`fault.${ExpressionFaultKey | "other"}`, Texts>>;
+} as const satisfies Readonly<Record<`fault.${ExpressionFaultKey | "unknown"}`, Texts>>;
 
 /** @example sayExpressionFault("ru", "row is not known here") // "row здесь неизвестно" */
 export function sayExpressionFault(locale: Locale, detail: string): string {
   const fault = expressionFault(detail);
-  const { key, params } = fault ?? { key: "other" as const, params: { detail } };
+  const { key, params } = fault ?? { key: "unknown" as const, params: { detail } };
   return fillWording(expressionFaultWords[`fault.${key}`][locale], params);
 }

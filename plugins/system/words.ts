@@ -496,6 +496,21 @@ export const words = defineWords({
     qq: "{{number}}-майдан түри", kh: "{{number}}-maydan túri",
   },
   "system.newTable.required": { uz: "Мажбурий", la: "Majburiy", ru: "Обязательно", en: "Required", qq: "Мәжбүрий", kh: "Májbúriy" },
+  "system.newTable.unique": {
+    uz: "Такрорланмас", la: "Takrorlanmas",
+    ru: "Без повторов", en: "No doubles",
+    qq: "Қайталанбас", kh: "Qaytalanbas",
+  },
+  "system.newTable.scale": {
+    uz: "Каср хоналари", la: "Kasr xonalari",
+    ru: "Знаков после запятой", en: "Digits behind the point",
+    qq: "Бөлшек орынлары", kh: "Bólshek orınları",
+  },
+  "system.newTable.faults.tooLong": {
+    uz: "Кўпи билан 300 та майдон бўлади", la: "Koʻpi bilan 300 ta maydon boʻladi",
+    ru: "Не больше 300 полей", en: "At most 300 fields",
+    qq: "Көби менен 300 майдан болады", kh: "Kóbi menen 300 maydan boladı",
+  },
   "system.newTable.up": {
     uz: "{{number}}-майдонни юқорига суриш", la: "{{number}}-maydonni yuqoriga surish",
     ru: "Переместить поле {{number}} вверх", en: "Move field {{number}} up",
@@ -1653,6 +1668,36 @@ export const words = defineWords({
     uz: "Сеансларини тугатиш", la: "Seanslarini tugatish",
     ru: "Завершить сеансы", en: "End sessions",
     qq: "Сеансларын тамамлаў", kh: "Seansların tamamlaw",
+  },
+  "system.people.keys": {
+    uz: "Уланган ҳисоблар ва қурилма калитлари", la: "Ulangan hisoblar va qurilma kalitlari",
+    ru: "Подключённые аккаунты и ключи устройств", en: "Connected accounts and passkeys",
+    qq: "Жалғанған аккаунтлар ҳәм қурылма гилтлери", kh: "Jalǵanǵan akkauntlar hám qurılma giltleri",
+  },
+  "system.people.noKeys": {
+    uz: "Уланган ҳисоблар ҳам, қурилма калитлари ҳам йўқ", la: "Ulangan hisoblar ham, qurilma kalitlari ham yoʻq",
+    ru: "Подключённых аккаунтов и ключей устройств нет", en: "There are no connected accounts and no passkeys",
+    qq: "Жалғанған аккаунтлар да, қурылма гилтлери де жоқ", kh: "Jalǵanǵan akkauntlar da, qurılma giltleri de joq",
+  },
+  "system.people.keyMade": {
+    uz: "Қўшилган: {{at}}", la: "Qoʻshilgan: {{at}}",
+    ru: "Добавлен: {{at}}", en: "Added: {{at}}",
+    qq: "Қосылған: {{at}}", kh: "Qosılǵan: {{at}}",
+  },
+  "system.people.keyUsed": {
+    uz: "Охирги кириш: {{at}}", la: "Oxirgi kirish: {{at}}",
+    ru: "Последний вход: {{at}}", en: "Last used: {{at}}",
+    qq: "Соңғы кириў: {{at}}", kh: "Sońǵı kiriw: {{at}}",
+  },
+  "system.people.keyRemove": {
+    uz: "Олиб ташлаш: {{name}}", la: "Olib tashlash: {{name}}",
+    ru: "Убрать: {{name}}", en: "Remove: {{name}}",
+    qq: "Алып таслаў: {{name}}", kh: "Alıp taslaw: {{name}}",
+  },
+  "system.people.keyQuestion": {
+    uz: "«{{name}}» орқали энди кириб бўлмайди, фойдаланувчининг барча сеанслари тугайди. Давом этилсинми?", la: "“{{name}}” orqali endi kirib boʻlmaydi, foydalanuvchining barcha seanslari tugaydi. Davom etilsinmi?",
+    ru: "Вход через «{{name}}» станет невозможен, все сеансы пользователя завершатся. Продолжить?", en: "Nobody can sign in by “{{name}}” any more, and all sessions of the user end. Go on?",
+    qq: "«{{name}}» арқалы енди кирип болмайды, пайдаланыўшының барлық сеанслары тамамланады. Даўам етилсин бе?", kh: "“{{name}}” arqalı endi kirip bolmaydı, paydalanıwshınıń barlıq seansları tamamlanadı. Dawam etilsin be?",
   },
   ...databaseWords,
   ...translationWords,

@@ -67,6 +67,6 @@ function primitive(value: unknown, site: Site): Literal {
 /** Of lists their places and `length`, of objects their own names, as in JavaScript. */
 function isIn(left: unknown, right: unknown, site: Site): boolean {
   const key = toText(left, site);
-  if (!isObject(right)) return fail(site, "type_error", "`in` looks into lists and objects only");
+  if (!isObject(right)) return fail(site, "type_error", "in looks into lists and objects only");
   return hasProperty(right, key, site);
 }

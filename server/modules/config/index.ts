@@ -8,6 +8,8 @@ export { runCommand } from "./cli/runCommand.ts";
 export { createConfigReader } from "./compiled/createConfigReader.ts";
 export { tellWaiting } from "./changes/ChangeProgress.ts";
 export { changeInTransaction } from "./changes/untilTablesAreFree.ts";
+export { changeTogether } from "./changes/changeTogether.ts";
+export { takeChangesBack } from "./changes/takeChangesBack.ts";
 export { draftConfig, type Draft } from "./changes/draftConfig.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";

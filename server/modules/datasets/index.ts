@@ -5,7 +5,7 @@ export { ddlText, type DdlStatement } from "./DdlStatement.ts";
 export { insertRows } from "./insertRows.ts";
 export { carryNames, returnFiles } from "./carryNames.ts";
 export { carryKeptOptions, carryOptions } from "./carryOptions.ts";
-export { countGone, findOptionChanges, type GoneOption, type OptionChange, type OptionNames, type OptionsNow } from "./optionChanges.ts";
+export { countGone, findOptionChanges, type GoneOption, type OptionNames, type OptionsNow } from "./optionChanges.ts";
 export { planDdl, type Loss } from "./planDdl.ts";
 export { readConversions, type CountedConversion } from "./conversions/readConversions.ts";
 export { findHeld, heldDays, type Held } from "./held/HeldValues.ts";

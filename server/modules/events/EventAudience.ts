@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { ServerEvent } from "#contract/serverEvent.ts";
+import { isInNetworks } from "../../access/networks.ts";
 import type { CallerValue } from "../../access/rowRules.ts";
 import type { CallContext, Caller } from "../../http/CallContext.ts";
 import { callerGroup } from "./callerGroup.ts";
@@ -136,10 +137,12 @@ class EventAudience {
   async #groupsOf(listeners: readonly Listener[], values: readonly CallerValue[], ends: Ends): Promise<Iterable<Group>> {
     const present = listeners.filter((listener) => this.#listeners.has(listener));
     const callers = await this.#callersOf(present);
+    const networks = (await this.#context.services.projects.byId(this.#context.project.id))?.settings.access?.networks ?? [];
     const groups = new Map<string, Group>();
     for (const listener of present) {
       const caller = callers.get(listener.sessionId);
-      if (caller === undefined || ends.has(listener.sessionId)) this.#endOver(listener, ends);
+      const isAway = caller?.apiToken !== undefined && networks.length > 0 && !isInNetworks(listener.context.address, networks);
+      if (caller === undefined || isAway || ends.has(listener.sessionId)) this.#endOver(listener, ends);
       else join(groups, { key: callerGroup(caller, values), caller, listener });
     }
     return groups.values();

@@ -66,7 +66,7 @@ interface Now {
 async function importNow(context: CallContext, { config, title, file, source, isDry }: Now): Promise<ImportAnswer> {
   const errors: ImportProblem[] = [];
   const result = await runImport({
-    name: config, source, isDry, signal: context.signal,
+    open: (now) => openImport(now, config), source, isDry, signal: context.signal,
     context: () => Promise.resolve(context),
     progress: () => undefined,
     problem: (problem) => {

@@ -18,6 +18,9 @@ const refused = (key: AnswerKey, params?: Readonly<Record<string, string>>): Cel
 const yes = new Set(["ҳа", "ха", "ha", "да", "yes", "true", "1", "+", "аўа", "awa", "бор", "✓", "v"].map((word) => fold(word)));
 const no = new Set(["йўқ", "йук", "yoʻq", "yo'q", "yoq", "нет", "no", "false", "0", "-", "яқ", "yaq", "жоқ", "joq"].map((word) => fold(word)));
 
+/** Whether a text is one of the words for yes and no. */
+export const isYesOrNo = (text: string): boolean => yes.has(fold(text)) || no.has(fold(text));
+
 /** What a person sees in a cell, for a report and for a field of text. */
 export function cellText(cell: Cell): string {
   if (cell === null) return "";
@@ -33,7 +36,7 @@ export function cellText(cell: Cell): string {
 const shownDay = (iso: string): string => formatDate(iso, { locale: "uz" });
 
 /** Spreadsheets keep 15 digits; what stands behind them is how they count. */
-const rounded = (number: number): number => Number(number.toPrecision(15));
+export const rounded = (number: number): number => Number(number.toPrecision(15));
 
 /** @param timeZone of what a clock on the wall shows */
 export function cellValue(cell: Cell, { element, field }: FormField, timeZone: string): CellValue {
@@ -81,7 +84,7 @@ function numberOf(cell: Cell, text: string, isWhole: boolean): CellValue {
 }
 
 /** `26.11.2026 г.`, `26.11.2026 й.` */
-const withoutYear = (text: string): string => text.replace(/\s*(?:г\.?|й\.?|y\.?|ж\.?)$/iu, "");
+export const withoutYear = (text: string): string => text.replace(/\s*(?:г\.?|й\.?|y\.?|ж\.?)$/iu, "");
 
 function dayOf(cell: Cell, text: string): CellValue {
   if (typeof cell === "object" && cell !== null && "day" in cell) return taken(cell.day);

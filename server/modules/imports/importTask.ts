@@ -39,7 +39,7 @@ export const importTask: TaskKind<ImportInput> = {
     const source = { path: context.services.files.partialPath(file.id), choice: run.input.choice, asked: run.input.asked };
     let keptAt = Date.now();
     const result = await runImport({
-      name: config, source, isDry, signal: run.signal,
+      open: (now) => openImport(now, config), source, isDry, signal: run.signal,
       context: async () => {
         if (!isDry && Date.now() - keptAt > 60_000) {
           await keepClaim(context, run.id);

@@ -4,16 +4,19 @@ import type { CallContext } from "../../http/CallContext.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { translator } from "../config/index.ts";
 import { answerImport } from "./answerImport.ts";
+import { sheetRoutes, type SheetCalls } from "./new-table/sheetRoutes.ts";
 import { openImport, type OpenImport } from "./openImport.ts";
 import { mostImportRows } from "./mostImportRows.ts";
 import { importLimit } from "./receiveFile.ts";
 import { templateFile } from "./templateFile.ts";
 
 export { importTask } from "./importTask.ts";
+export { tableTask } from "./new-table/tableTask.ts";
 
 type ImportCalls = "GET import" | "GET import/{config}" | "GET import/{config}/file" | "POST import/{config}";
 
-export const importRoutes: Routes<ImportCalls> = {
+export const importRoutes: Routes<ImportCalls | SheetCalls> = {
+  ...sheetRoutes,
   "GET import": (context, { query }) => listImports(context, query.table),
   "GET import/{config}": async (context, { params }) => presentImport(context, await openImport(context, params.config)),
   "GET import/{config}/file": async (context, { params, query }) => {

@@ -7,7 +7,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { relationsOf, translator, type ProjectConfig } from "../config/index.ts";
 import { labelOf, openForm, type FormField, type OpenForm } from "../forms/index.ts";
 
-type ImportConfig = ProjectConfig["imports"] extends ReadonlyMap<string, infer Config> ? Config : never;
+export type ImportConfig = ProjectConfig["imports"] extends ReadonlyMap<string, infer Config> ? Config : never;
 
 /** Where the records are that a field's values name. */
 export interface Related {
@@ -51,15 +51,26 @@ const operations: Readonly<Record<ImportConfig["mode"], readonly Operation[]>> =
 export async function openImport(context: CallContext, name: string): Promise<OpenImport> {
   const project = await context.services.configuration.of(context.project.id);
   const config = project.imports.get(name);
-  const table = config && project.tables.get(config.table);
-  if (!config || !table) throw new CallFailure("not_found");
+  if (!config) throw new CallFailure("not_found");
   if (!mayUse(config, context)) throw new CallFailure("forbidden");
+  return await openAsImport(context, config, `import:${name}`);
+}
+
+/**
+ * The same of what no configuration says: who may write by the form may import so.
+ * @param object what led to the rows, for the audit
+ * @throws CallFailure `not_found`, `forbidden`
+ */
+export async function openAsImport(context: CallContext, config: ImportConfig, object: string): Promise<OpenImport> {
+  const project = await context.services.configuration.of(context.project.id);
+  const table = project.tables.get(config.table);
+  if (!table) throw new CallFailure("not_found");
   let opened: OpenForm | undefined;
   for (const operation of operations[config.mode]) opened = await openForm(context, config.form ?? table.form ?? "", operation, table.rowRule);
   if (opened?.relation.kind !== "dataset") throw new CallFailure("not_found");
   const form = opened;
   return {
-    config, opened: form, object: `import:${name}`,
+    config, opened: form, object,
     title: translator(project, context)(config.title),
     columns: config.mapping.flatMap((mapped) => columnOf(mapped, { context, form, config, project }) ?? []),
   };

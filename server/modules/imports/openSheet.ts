@@ -12,6 +12,8 @@ export interface ImportSource {
   readonly path: string;
   readonly choice: ReadingChoice;
   readonly asked: AskedColumns;
+  /** Where somebody has found them already. */
+  readonly titles?: FoundTitles;
 }
 
 export interface OpenSheet {
@@ -21,14 +23,24 @@ export interface OpenSheet {
   readonly rows: AsyncIterable<readonly ReadRow[]>;
 }
 
+/** A file from its beginning; `head` are the first of its rows. */
+interface ReadSource {
+  readonly found: FoundFile;
+  readonly head: readonly ReadRow[];
+  /** All of them. */
+  readonly rows: AsyncIterable<readonly ReadRow[]>;
+  /** From here on no cell behind so many is handed over. */
+  narrowTo(width: number): void;
+}
+
 /**
  * Reads a file from its beginning, in a thread that ends with `use`.
- * @throws CallFailure for what cannot be read, and those of {@link findTitles}
+ * @throws CallFailure for what cannot be read
  */
-export async function openSheet<T>(source: ImportSource, { columns, signal }: { columns: readonly ImportColumn[]; signal: AbortSignal }, use: (sheet: OpenSheet) => Promise<T>): Promise<T> {
+export async function readSource<T>({ path, choice }: Pick<ImportSource, "path" | "choice">, signal: AbortSignal, use: (source: ReadSource) => Promise<T>): Promise<T> {
   const thread = new SheetThread(signal);
   try {
-    const found = await thread.open(source.path, source.choice);
+    const found = await thread.open(path, choice);
     const batches = thread.batches();
     const head: ReadRow[] = [];
     while (head.length < readingLimits.head) {
@@ -36,9 +48,7 @@ export async function openSheet<T>(source: ImportSource, { columns, signal }: { 
       if (done) break;
       head.push(...value);
     }
-    const titles = findTitles(head, columns, source.asked);
-    thread.narrowTo(titles.titles.length);
-    return await use({ found, titles, rows: behind(titles.row, head, batches) });
+    return await use({ found, head, rows: joined(head, batches), narrowTo: (width) => thread.narrowTo(width) });
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof ReadingFailure ? new CallFailure(error.code, { params: error.params }) : error;
@@ -47,7 +57,22 @@ export async function openSheet<T>(source: ImportSource, { columns, signal }: { 
   }
 }
 
-async function* behind(row: number, head: readonly ReadRow[], batches: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[]> {
-  yield head.filter((one) => one.row > row);
-  yield* batches;
+/**
+ * Reads a file of which the columns are known.
+ * @throws CallFailure for what cannot be read, and those of {@link findTitles}
+ */
+export const openSheet = <T>(source: ImportSource, { columns, signal }: { columns: readonly ImportColumn[]; signal: AbortSignal }, use: (sheet: OpenSheet) => Promise<T>): Promise<T> =>
+  readSource(source, signal, async ({ found, head, rows, narrowTo }) => {
+    const titles = source.titles ?? findTitles(head, columns, source.asked);
+    narrowTo(titles.titles.length);
+    return await use({ found, titles, rows: behind(titles.row, rows) });
+  });
+
+async function* joined(head: readonly ReadRow[], rows: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[]> {
+  yield head;
+  yield* rows;
+}
+
+async function* behind(row: number, batches: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[]> {
+  for await (const batch of batches) yield (batch[0]?.row ?? 0) > row ? batch : batch.filter((one) => one.row > row);
 }

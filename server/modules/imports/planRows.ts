@@ -2,7 +2,7 @@ import type { ImportProblem } from "#contract/import.ts";
 import { coerceField } from "#core/coercion/index.ts";
 import { sayAnswer, type AnswerKey } from "#core/wording/sayAnswer.ts";
 import { sayError } from "#core/wording/sayError.ts";
-import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { orderedUuids } from "#core/uuid/orderedUuids.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue, acceptValues, findRecords, looksAtRecord, type AcceptedValue } from "../forms/index.ts";
@@ -14,6 +14,10 @@ import type { Cell, ReadRow } from "./reading/Cell.ts";
 import type { RelatedRecords } from "./RelatedRecords.ts";
 import type { FileSurvey } from "./surveyFile.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
+import { Turns } from "./Turns.ts";
+
+/** Records stand in the order of their rows. */
+const nextId = orderedUuids();
 
 /** What is to be done with a row in which nothing is wrong so far. */
 export interface PlannedRow {
@@ -45,7 +49,12 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
     if (column.related) await related.prepare(context, open, column, rows.map((row) => cellText(cellOf(row, column, titles)).trim()).filter((name) => name !== ""));
   }
   const tell = teller(context, planning);
-  const read = rows.map((source) => readValues(source, { columns, planning, context, tell }));
+  const turns = new Turns();
+  const read: ReadValues[] = [];
+  for (const source of rows) {
+    await turns.give();
+    read.push(readValues(source, { columns, planning, context, tell }));
+  }
   for (const { source, broken } of read) {
     const other = twice.get(source.row);
     if (!other) continue;
@@ -58,6 +67,7 @@ export async function planRows(context: CallContext, planning: Planning, rows: r
   const planned: PlannedRow[] = [];
   const stored = await storedRecords(context, open, [...found.values()].flat());
   for (const one of read) {
+    await turns.give();
     const target = targetOf(one, found.get(one.source.row) ?? [], { open, tell });
     const values = await accept(context, one, { planning, id: target?.kind === "update" ? target.id : open.config.mode === "update" ? nobody : undefined, stored });
     if (target && values && one.broken.size === 0) planned.push({ source: one.source, ...target, values });
@@ -155,10 +165,10 @@ function targetOf(
     if (!isBroken) tell(source, keys[0], key);
     return undefined;
   };
-  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: uuidv7() } : refuse("check.importThere");
+  if (config.mode === "insert") return id === undefined ? { kind: "insert", id: nextId() } : refuse("check.importThere");
   if (ids.length > 1) return refuse("check.importSeveralRecords");
   if (id !== undefined) return { kind: "update", id };
-  return config.mode === "upsert" ? { kind: "insert", id: uuidv7() } : refuse("check.importNoRecord");
+  return config.mode === "upsert" ? { kind: "insert", id: nextId() } : refuse("check.importNoRecord");
 }
 
 interface Accepting {

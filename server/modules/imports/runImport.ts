@@ -8,7 +8,7 @@ import { insertRows, inWordsOf, updateRows } from "../forms/index.ts";
 import { BadRows } from "./BadRows.ts";
 import { ImportUndo } from "./ImportUndo.ts";
 import { keepBadRows, recallBadRows } from "./keepBadRows.ts";
-import { openImport, type OpenImport } from "./openImport.ts";
+import type { OpenImport } from "./openImport.ts";
 import { openSheet, type ImportSource } from "./openSheet.ts";
 import { planRows, writeProblems, type PlannedRow, type Planning } from "./planRows.ts";
 import type { ReadRow } from "./reading/Cell.ts";
@@ -21,16 +21,24 @@ const mostToldSingly = 1_000;
 export const mostAtOnce = 5_000;
 
 export interface ImportRun {
-  readonly name: string;
+  /** What is imported into, as the caller may by now. */
+  open(context: CallContext): Promise<OpenImport>;
   readonly source: ImportSource;
   readonly isDry: boolean;
+  /** There is no table yet: a dry run looks at the rows and tries none. */
+  readonly isAhead?: true;
   readonly signal: AbortSignal;
   /** Who imports, as they are now: asked before each piece. @throws CallFailure `forbidden` */
   context(): Promise<CallContext>;
   progress(done: number, total: number): void;
   problem(problem: ImportProblem): void;
   /** Of an import that is taken up again, and can be taken back: by its id, behind the last row that is written. */
-  readonly resumed?: ImportMark & { readonly id: string; keepMark(tx: Kysely<PlatonSchema>, mark: ImportMark): Promise<void> };
+  readonly resumed?: ImportMark & {
+    readonly id: string;
+    /** The table goes with it when it is taken back: of single rows nothing is kept for that. */
+    readonly isWithTable?: true;
+    keepMark(tx: Kysely<PlatonSchema>, mark: ImportMark): Promise<void>;
+  };
 }
 
 /** How far an import has come. */
@@ -61,7 +69,7 @@ class NothingKept extends Error {}
  */
 export async function runImport(run: ImportRun): Promise<ImportResult> {
   const context = await run.context();
-  const open = await openImport(context, run.name);
+  const open = await run.open(context);
   const survey = await surveyFile(context, open, run.source, run.signal);
   const bad = new BadRows();
   const isWhole = open.config.onError === "all_or_nothing";
@@ -122,7 +130,7 @@ class ImportPieces {
     let counts: Counts = { inserted, updated };
     await this.#each(behind, async (piece) => {
       if (keeping === "all" && this.#bad.count > 0) return;
-      counts = await this.#write(piece, keeping, counts);
+      counts = this.#run.isAhead ? counted(counts, piece.planned) : await this.#write(piece, keeping, counts);
     });
     return counts;
   }
@@ -164,7 +172,7 @@ class ImportPieces {
   async #now(): Promise<{ context: CallContext; open: OpenImport }> {
     const context = await this.#run.context();
     const known = `${String(context.caller?.permissions)} ${context.project.revision}`;
-    if (this.#open === undefined || known !== this.#known) this.#open = await openImport(context, this.#run.name);
+    if (this.#open === undefined || known !== this.#known) this.#open = await this.#run.open(context);
     this.#known = known;
     return { context, open: this.#open };
   }
@@ -202,12 +210,12 @@ class ImportPieces {
     const isToldSingly = this.#survey.total <= mostToldSingly;
     const inserts = planned.filter(({ kind }) => kind === "insert");
     const updates = planned.filter(({ kind }) => kind === "update");
-    const undo = resumed && new ImportUndo(resumed.id, open.opened.relation);
-    await undo?.before(tx, updates.map(({ id }) => id));
+    const undo = resumed && resumed.isWithTable !== true && new ImportUndo(resumed.id, open.opened.relation);
+    if (undo) await undo.before(tx, updates.map(({ id }) => id));
     await insertRows(tx, reached, { context, rows: inserts, isToldSingly });
     const found = await updateRows(tx, reached, { context, rows: updates, isToldSingly });
     if (found.length < updates.length) throw new CallFailure("not_found");
-    await undo?.after(tx, planned.map(({ id }) => id));
+    if (undo) await undo.after(tx, planned.map(({ id }) => id));
   }
 
   /** Rows that went together and are refused are halved until the one stands alone. */

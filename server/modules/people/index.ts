@@ -1,5 +1,7 @@
+import type { userKeysEndpoints } from "#contract/userKeys.ts";
 import type { Routes } from "../../http/Routes.ts";
 import { askReset } from "./askReset.ts";
+import { disconnectForUser, listUserKeys, removePasskeyForUser } from "./userKeys.ts";
 import { dropSecondFactor, endUserSessions, makeLink, makePassword } from "./userAccess.ts";
 
 export { keepingAdministrators } from "./administrators.ts";
@@ -10,7 +12,7 @@ export { tellHolders } from "./tellHolders.ts";
 export { userRoleWriter } from "./userRoleWriter.ts";
 export { userWriter } from "./userWriter.ts";
 
-type PeopleCalls = "POST users/{id}/link" | "POST auth/reset" | "POST users/{id}/password" | "DELETE users/{id}/otp" | "DELETE users/{id}/sessions";
+type PeopleCalls = keyof typeof userKeysEndpoints | "POST users/{id}/link" | "POST auth/reset" | "POST users/{id}/password" | "DELETE users/{id}/otp" | "DELETE users/{id}/sessions";
 
 export const peopleRoutes: Routes<PeopleCalls> = {
   "POST users/{id}/link": (context, { params, query }) => makeLink(context, params.id, query.send !== undefined),
@@ -18,4 +20,7 @@ export const peopleRoutes: Routes<PeopleCalls> = {
   "POST users/{id}/password": (context, { params }) => makePassword(context, params.id),
   "DELETE users/{id}/otp": (context, { params }) => dropSecondFactor(context, params.id),
   "DELETE users/{id}/sessions": (context, { params }) => endUserSessions(context, params.id),
+  "GET users/{id}/keys": (context, { params }) => listUserKeys(context, params.id),
+  "DELETE users/{id}/accounts/{key}": (context, { params }) => disconnectForUser(context, params),
+  "DELETE users/{id}/passkeys/{key}": (context, { params }) => removePasskeyForUser(context, params),
 };

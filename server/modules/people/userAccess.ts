@@ -58,7 +58,11 @@ export const endUserSessions = (context: CallContext, id: string): Promise<Ended
 
 type AccessChange<Answer> = (tx: Transaction, userId: string) => Promise<Answer>;
 
-async function changeAccess<Answer>(context: CallContext, id: string, action: string, change: AccessChange<Answer>): Promise<Answer> {
+/**
+ * A change of another user's access by an administrator: the user's tabs hear of it, and it is audited.
+ * @param told what the audit record says of it: its name, or all of it by what was done
+ */
+export async function changeAccess<Answer>(context: CallContext, id: string, told: string | ((answer: Answer) => Readonly<Record<string, unknown>>), change: AccessChange<Answer>): Promise<Answer> {
   demandAdministrator(context);
   if (!isRecordId(id)) throw new CallFailure("not_found");
   const { project, services } = context;
@@ -68,7 +72,7 @@ async function changeAccess<Answer>(context: CallContext, id: string, action: st
       .where("id", "=", id).where("project_id", "=", project.id).where("disabled_at", "is", null).returning("id").executeTakeFirst();
     if (!user) throw new CallFailure("not_found");
     const answer = await change(tx, user.id);
-    await recordAudit(tx, context, { event: "custom", object: "user", recordId: user.id, details: { action } });
+    await recordAudit(tx, context, { event: "custom", object: "user", recordId: user.id, details: typeof told === "string" ? { action: told } : told(answer) });
     await services.events.record(tx, project.id, { kind: "record", source: "record:users", recordId: user.id, change: "update" });
     await tellUser(tx, context, user.id);
     return answer;

@@ -10,6 +10,8 @@ import type { EndpointName } from "#contract/endpoints.ts";
  */
 export type CallRow = "guest" | "shared" | "object" | "own" | { readonly query?: Record<string, string>; readonly body?: unknown };
 
+const sheet = { titleRow: 1, key: "sheet", title: "Sheet", fields: [{ key: "name", title: "Name", kind: "text" }] };
+
 /** A new call of the contract does not compile here until somebody has said who may make it. */
 export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "GET info": "guest", "GET health": "guest", "GET ready": "guest", "GET openapi.json": "guest", "POST error-reports": "guest",
@@ -48,11 +50,12 @@ export const callRows: Readonly<Record<EndpointName, CallRow>> = {
   "POST whitelist/get": "own", "POST whitelist/add": "own", "POST whitelist/delete": "own",
 
   "GET import": "own", "GET import/{config}": "object", "GET import/{config}/file": "object", "POST import/{config}": "object",
+  "POST sheets": {}, "POST sheets/{id}": { body: {} }, "POST sheets/{id}/check": { body: sheet }, "POST sheets/{id}/table": { body: { ...sheet, writers: [] } },
   "GET tasks": "own", "GET tasks/{id}": "own", "DELETE tasks/{id}": "own", "POST tasks/{id}/retry": "own", "POST tasks/{id}/told": "own", "POST tasks/{id}/ticket": "own", "GET tasks/{id}/result": "guest",
 
   "GET cron": {}, "POST cron/{name}/run": {},
   "GET auth/tokens": {}, "POST auth/tokens": { body: { name: "till", permissions: [], days: null } }, "DELETE auth/tokens/{id}": {},
-  "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {},
+  "POST users/{id}/link": {}, "POST users/{id}/observation": {}, "POST users/{id}/password": {}, "DELETE users/{id}/otp": {}, "DELETE users/{id}/sessions": {}, "GET users/{id}/keys": {}, "DELETE users/{id}/accounts/{key}": {}, "DELETE users/{id}/passkeys/{key}": {},
   "PUT plugins/{id}": { body: {} }, "POST plugins": { body: {} }, "POST plugins/{id}/rollback": { body: {} }, "DELETE plugins/{id}": {},
   "GET plugins/{id}/incidents": {}, "DELETE plugins/{id}/incidents/{component}": {}, "GET plugins/{id}/uses": {}, "GET plugins/{id}/usage": {},
   "GET health/report": {},

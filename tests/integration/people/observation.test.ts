@@ -66,6 +66,17 @@ forEachDatabase("an administrator who looks as another user", (database) => {
     expect((await who()).observer).toBeUndefined();
   });
 
+  it("US46 what is asked below public/ is answered as to a guest", async () => {
+    await start(clerk);
+    const ask = async (headers: Record<string, string>) => {
+      const response = await fetch(`${server.url}/api/public/tables/places`, { headers });
+      return [response.status, (await response.json() as { data: { code?: string } }).data.code];
+    };
+    expect(await ask({ authorization: `Bearer ${token}` })).toEqual(await ask({}));
+    expect((await placesRead(token)).status).toBe(200);
+    await stop();
+  });
+
   it("US22 the user and the administrator's other sessions have nothing of it", async () => {
     const other = await people.tokenOf("boss");
     const before = await people.read("users", clerk);

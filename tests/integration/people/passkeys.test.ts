@@ -18,7 +18,7 @@ forEachDatabase("passkeys", (database) => {
     origin = new URL(server.url).origin;
     const tokens = { admin: await signIn(server, "admin"), clerk: await signIn(server, "clerk") };
     token = tokens.clerk;
-    people = new People({ url: server.url, token: (who) => tokens[who] });
+    people = new People({ url: server.url, token: (who) => (who === "clerk" ? token : tokens.admin) });
   });
   afterAll(async () => await server?.stop());
 
@@ -46,6 +46,22 @@ forEachDatabase("passkeys", (database) => {
     const [listed] = (await call(server, "GET auth/passkeys", { token: data.access_token })).data;
     expect(listed).toMatchObject({ id: key.id, name: "Desk", lastUsedAt: expect.any(String) as string });
     expect(await details({ event: "logged in", userName: "clerk" })).toContainEqual(expect.objectContaining({ method: "passkey" }));
+  });
+
+  it("US45 an administrator sees a user's passkeys and takes one away, which opens nothing from then on, with the user's sessions; it is in the log", async () => {
+    const key = await newKey();
+    const id = await people.idOf("users", "username", "clerk");
+    const admin = people.by("admin");
+    const keys = async () => (await call(server, "GET users/{id}/keys", { params: { id }, ...admin })).data;
+    expect((await keys()).passkeys.find((one) => one.id === key.id)).toMatchObject({ name: "Desk", isSynced: false });
+    const remove = (as = admin) => call(server, "DELETE users/{id}/passkeys/{key}", { params: { id, key: key.id }, ...as });
+    expect([(await remove(people.by("clerk"))).failure?.code, (await call(server, "GET users/{id}/keys", { params: { id }, ...people.by("clerk") })).failure?.code]).toEqual(["forbidden", "forbidden"]);
+    expect([(await remove()).status, (await remove()).failure?.code]).toEqual([200, "not_found"]);
+    expect((await keys()).passkeys.some((one) => one.id === key.id)).toBe(false);
+    expect((await enter(key, await askForSignIn())).failure?.code).toBe("passkey_refused");
+    expect((await call(server, "GET user-info", { token })).status).toBe(401);
+    expect(await details({ event: "custom", recordId: id })).toContainEqual(expect.objectContaining({ action: "passkey removed", name: "Desk" }));
+    token = await signIn(server, "clerk");
   });
 
   it("PK2 a question is answered once, by the browser that was asked, and for what it was asked", async () => {

@@ -3,6 +3,7 @@ import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import type { RunningServer } from "../harness/serverProcess.ts";
 import { signIn } from "../harness/signIn.ts";
+import { EventReader } from "../server/EventReader.ts";
 import { startNotes } from "../server/startNotes.ts";
 import { refusedFields } from "./peopleServer.ts";
 
@@ -62,11 +63,15 @@ forEachDatabase("rules of signing in", (database) => {
     expect((await save({ access: null })).status).toBe(200);
   });
 
-  it("SE123 SE187 a token for machines is refused from networks that a project does not name, and each refusal of such a kind is in the log", async () => {
+  it("SE123 SE187 SE188 a token for machines is refused from networks that a project does not name, its event stream ends, and each refusal of such a kind is in the log", async () => {
     const made = await call(server, "POST auth/tokens", { body: { name: "nightly", permissions: ["platon.admin"], days: 1 }, token });
     const ask = async (address: string) => await call(server, "GET user-info", { token: made.data.token, headers: from(address) });
     expect((await ask("198.51.100.9")).status).toBe(200);
+    const [machine, person] = [await EventReader.open(server, made.data.token), await EventReader.open(server, token)];
     expect((await save({ access: { networks: ["192.0.2.0/24"] } }, { "x-confirmed": "own_right_lost" })).status).toBe(200);
+    await machine.ended();
+    await person.until(() => person.events.some(({ kind }) => kind === "config"));
+    person.close();
     await expect.poll(async () => { const { status, failure } = await ask("198.51.100.9"); return [status, failure?.code]; }).toEqual([403, "network_refused"]);
     expect((await ask("192.0.2.7")).status).toBe(200);
     await login("198.51.100.9");

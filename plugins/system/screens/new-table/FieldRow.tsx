@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { useId, type KeyboardEvent, type ReactElement } from "react";
+import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 import { fieldKindNames, kindOf, type FieldKindName } from "#core/new-table/fieldKinds.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
@@ -10,6 +10,7 @@ import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
 import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
 import type { ProjectOutline } from "#sdk/wire.ts";
+import { mayBeUnique } from "./model/planOf.ts";
 import type { FieldDraft } from "./model/TableDraft.ts";
 import styles from "./NewTable.module.css";
 
@@ -23,6 +24,8 @@ export interface FieldRowProps {
   readonly onNext: () => void;
   readonly onRemove: () => void;
   readonly onMove: (by: -1 | 1) => void;
+  /** What stands below it. */
+  readonly note?: ReactNode;
 }
 
 export function FieldRow(props: FieldRowProps): ReactElement {
@@ -51,6 +54,7 @@ export function FieldRow(props: FieldRowProps): ReactElement {
           {kindOf(field.kind).isNeverEmpty !== true && (
             <CheckboxControl id={`${id}-required`} value={field.isRequired} onChange={(isRequired) => onChange({ isRequired })}>{t("system.newTable.required")}</CheckboxControl>
           )}
+          {mayBeUnique(field.kind) && <CheckboxControl id={`${id}-unique`} value={field.isUnique} onChange={(isUnique) => onChange({ isUnique })}>{t("system.newTable.unique")}</CheckboxControl>}
         </div>
         <div className={styles.tools}>
           <IconButton icon={ArrowUp} label={t("system.newTable.up", { number })} isDisabled={place.index === 0} onPress={() => props.onMove(-1)} />
@@ -59,11 +63,12 @@ export function FieldRow(props: FieldRowProps): ReactElement {
         </div>
       </div>
       <FieldDetails {...props} id={id} />
+      {props.note}
     </li>
   );
 }
 
-/** What only a choice and a relation have. */
+/** What only a choice, a relation and a decimal have. */
 function FieldDetails({ id, field, outline, fault, onChange }: FieldRowProps & { readonly id: string }): ReactElement | undefined {
   const t = useText();
   const errors = fault === undefined ? [] : [t(fault)];
@@ -86,5 +91,20 @@ function FieldDetails({ id, field, outline, fault, onChange }: FieldRowProps & {
       </FieldFrame>
     </div>
   );
+  if (field.kind === "decimal") return (
+    <div className={styles.details}>
+      <FieldFrame id={`${id}-scale`} label={t("system.newTable.scale")}>
+        {(described) => (
+          <SelectControl
+            id={`${id}-scale`} value={String(field.scale)} isRequired {...described} options={scales.map((scale) => ({ id: String(scale), name: String(scale) }))}
+            onChange={(scale) => onChange({ scale: Number(scale ?? 2) })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
   return undefined;
 }
+
+/** Digits behind the point that a number can have. */
+const scales = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import type { ProjectOutline } from "#sdk/wire.ts";
@@ -12,11 +12,13 @@ export interface FieldRowsProps {
   readonly fields: readonly FieldDraft[];
   readonly outline: ProjectOutline;
   readonly faults: Pick<DraftFaults, "list" | "fields"> | undefined;
+  /** What stands below a field. */
+  readonly noteOf?: (field: FieldDraft) => ReactNode;
   readonly onChange: (update: (fields: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
 }
 
 /** The fields, one a row; Enter in a title goes on with the next one. */
-export function FieldRows({ fields, outline, faults, onChange }: FieldRowsProps): ReactElement {
+export function FieldRows({ fields, outline, faults, noteOf, onChange }: FieldRowsProps): ReactElement {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   /** The row whose title gets the focus once it is drawn. */
@@ -47,7 +49,7 @@ export function FieldRows({ fields, outline, faults, onChange }: FieldRowsProps)
       <ol ref={list} className={styles.fields} aria-label={t("system.newTable.fields")}>
         {fields.map((field, index) => (
           <FieldRow
-            key={field.id} field={field} outline={outline} place={{ index, count: fields.length }} fault={faults?.fields.get(field.id)}
+            key={field.id} field={field} outline={outline} place={{ index, count: fields.length }} fault={faults?.fields.get(field.id)} note={noteOf?.(field)}
             onChange={(part) => change(field.id, part)} onNext={() => goOn(field.id)} onRemove={() => remove(field.id)}
             onMove={(by) => onChange((before) => moveField(before, field.id, by))}
           />

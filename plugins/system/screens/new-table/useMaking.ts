@@ -11,6 +11,8 @@ interface MakingOptions {
   readonly isBegun: boolean;
   readonly hasFaults: boolean;
   readonly changes: () => readonly PlannedChange[];
+  /** In place of the one call: what goes on by itself from here. */
+  readonly begin?: (() => Promise<void>) | undefined;
   readonly onMade: () => void;
   /** Somebody else changed meanwhile what the plan leans on. */
   readonly onStale: () => void;
@@ -29,7 +31,7 @@ export interface Making {
 }
 
 /** Makes what was planned, all of it in one call, or says why not. */
-export function useMaking({ isBegun, hasFaults, changes, onMade, onStale }: MakingOptions): Making {
+export function useMaking({ isBegun, hasFaults, changes, begin, onMade, onStale }: MakingOptions): Making {
   const t = useText();
   const locale = useLocale();
   const { http, toasts, logging, navigation } = { http: useCapability("http"), toasts: useCapability("toasts"), logging: useCapability("logging"), navigation: useCapability("navigation") };
@@ -49,6 +51,11 @@ export function useMaking({ isBegun, hasFaults, changes, onMade, onStale }: Maki
     setBusy(true);
     setRefused(undefined);
     try {
+      if (begin && !isDryRun) {
+        await begin();
+        isDirty.current = false;
+        return;
+      }
       const answer = await http.call("POST config/changes", { body: { changes: [...changes()] }, query: isDryRun ? { dryRun: "1" } : {} });
       if (isDryRun) return setDdl(answer.ddl);
       isDirty.current = false;

@@ -29,10 +29,13 @@ interface Put {
 
 async function show(query: Record<string, string>, answer: Partial<WordingReport> = {}) {
   const { capabilities, done } = fakeCapabilities();
-  const puts: Put[] = [];
+  const [puts, reads]: [Put[], string[]] = [[], []];
   const saved: (string | undefined)[] = [];
   const call = async (name: string, { body, query: asked }: { body?: Pick<Put, "texts">; query?: { dryRun?: string } }): Promise<unknown> => {
-    if (name.startsWith("GET")) return await Promise.resolve(wording);
+    if (name.startsWith("GET")) {
+      reads.push(name);
+      return await Promise.resolve(wording);
+    }
     puts.push({ texts: body?.texts ?? {}, isDryRun: asked?.dryRun === "1" });
     return await Promise.resolve({ ...report, ...answer });
   };
@@ -47,7 +50,7 @@ async function show(query: Record<string, string>, answer: Partial<WordingReport
   await page.show(plugin, <Screen params={{}} query={query} isPublic={false} frame="layout" />);
   // The screen's code and its texts come by themselves.
   await vi.waitFor(() => expect(page.element.querySelector("li")).not.toBeNull());
-  return { puts, saved, done };
+  return { puts, saved, done, reads };
 }
 
 const areas = (): HTMLTextAreaElement[] => [...page.element.querySelectorAll("textarea")];
@@ -71,7 +74,7 @@ const write = async (at: number, text: string): Promise<void> => {
 };
 
 it("SY250 a text is saved when it is left and was changed; what is refused stays with the reason", async () => {
-  const { puts } = await show({}, { refused: [{ key: "Номи", reason: "the text has to have: {0}" }] });
+  const { puts, reads } = await show({}, { refused: [{ key: "Номи", reason: "the text has to have: {0}" }] });
   await write(1, "Аты");
   expect(puts).toEqual([]);
   await write(1, " Атауы ");
@@ -79,6 +82,8 @@ it("SY250 a text is saved when it is left and was changed; what is refused stays
   expect([areas()[1]?.value, page.element.textContent.includes("the text has to have: {0}")]).toEqual([" Атауы ", true]);
   await write(1, "");
   expect(puts[1]).toEqual({ texts: { Номи: null }, isDryRun: false });
+  // What was saved is read when it is told, once.
+  expect(reads).toHaveLength(1);
 });
 
 const choose = async (name: string, text: string): Promise<void> => {

@@ -34,6 +34,7 @@ export function useWording(language: string): WordingWork {
   const [loaded, reload] = useLoaded(async (signal) => await http.call("GET config/wording/{language}", { params: { language }, signal }), [http, language]);
   const [waiting, setWaiting] = useState<Import>();
   const [isBusy, setBusy] = useState(false);
+  // A change of one's own is told as everybody's is: it is read once.
   useEvent("config", ({ entity }) => void (entity === "translations" && reload()));
   const send = async (texts: Readonly<Record<string, string | null>>, isDryRun: boolean): Promise<WordingReport> =>
     await http.call("PUT config/wording/{language}", { params: { language }, body: { texts }, ...(isDryRun && { query: { dryRun: "1" } }) });
@@ -56,13 +57,11 @@ export function useWording(language: string): WordingWork {
   const take = async ({ texts }: Import): Promise<void> => {
     const { added, changed } = await send(texts, false);
     setWaiting(undefined);
-    reload();
     await toasts.show({ kind: "success", text: t("system.translations.imported", { count: added.length + changed.length }) });
   };
   const save = async (key: string, text: string): Promise<string | undefined> => {
     try {
       const { refused: [refused] } = await send({ [key]: text === "" ? null : text }, false);
-      if (!refused) reload();
       return refused?.reason;
     } catch (failure) {
       return readFailure(failure, locale);

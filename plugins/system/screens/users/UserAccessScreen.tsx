@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from "react";
-import { CircleHelp, Copy, Eye, FileKey2, Mail } from "lucide-react";
+import { CircleHelp, Copy, Eye, FileKey2, Fingerprint, Mail } from "lucide-react";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -15,6 +15,7 @@ import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import styles from "./UserAccessScreen.module.css";
+import { UserKeysPanel } from "./UserKeysPanel.tsx";
 import { useUserAccess, type Told } from "./useUserAccess.ts";
 
 const WhitelistPanel = lazy(async () => ({ default: (await import("#sdk/react/security/WhitelistPanel.tsx")).WhitelistPanel }));
@@ -37,6 +38,7 @@ export const UserAccessScreen = ({ params }: ScreenProps): ReactElement => {
       <p className={styles.person}>{person}</p>
       <Ways id={id} />
       <AsThisUser id={id} />
+      <Disclosure icon={Fingerprint} title={t("system.people.keys")}><UserKeysPanel userId={id} /></Disclosure>
       <Disclosure icon={FileKey2} title={t("places.security.whitelist")}>
         <Suspense><WhitelistPanel userId={id} /></Suspense>
       </Disclosure>

@@ -20,6 +20,7 @@ async function show({ isYes = true } = {}): Promise<{ calls: string[]; asked: st
   const answers: Record<string, unknown> = {
     "POST users/{id}/link": { path: "/auth/user#link=abc", expiresAt: "2026-01-01" }, "POST users/{id}/password": { password: "pass-1" }, "DELETE users/{id}/sessions": { ended: 2 },
     "POST whitelist/get": [{ imzoSerial: "77B2", type: true }],
+    "GET users/{id}/keys": { accounts: [{ id: "a1", method: "google", label: "ali@example.org", createdAt: "2026-01-02T03:04:05Z" }], passkeys: [{ id: "k1", name: "Desk", createdAt: "2026-01-02T03:04:05Z", lastUsedAt: null, isSynced: false }] },
   };
   const call = async (name: string): Promise<unknown> => (calls.push(name), await Promise.resolve(answers[name]));
   const plugin = runPlugin(system, {
@@ -77,4 +78,18 @@ it("AU66 an administrator opens the user's whitelist of signatures", async () =>
   const panel = await page.unfold("places.security.whitelist");
   await act(async () => void (await import("#sdk/react/security/WhitelistPanel.tsx")));
   expect([calls, panel.querySelector("li")?.textContent]).toEqual([["POST whitelist/get"], "77B2Рухсат берилган"]);
+});
+
+it("US45 accounts and passkeys of the user are listed, and one is taken away after the question alone", async () => {
+  const remove = async () => {
+    const panel = await page.unfold("system.people.keys");
+    expect([...panel.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Google · ali@example.org"), expect.stringContaining("Desk")]);
+    await act(async () => void panel.querySelectorAll<HTMLElement>("li button")[1]?.click());
+  };
+  const refused = await show({ isYes: false });
+  await remove();
+  expect([refused.calls, refused.asked]).toEqual([["GET users/{id}/keys"], ["system.people.keyQuestion"]]);
+  const { calls } = await show();
+  await remove();
+  expect(calls).toEqual(["GET users/{id}/keys", "DELETE users/{id}/passkeys/{key}", "GET users/{id}/keys"]);
 });

@@ -21,6 +21,7 @@ import type { ChangeContext } from "./ChangeContext.ts";
 import { demandCodeRoom } from "./demandCodeRoom.ts";
 import { diffValues } from "./diffValues.ts";
 import type { ChangedEntity, EntityChange } from "./EntityChange.ts";
+import { generatedKey } from "./generatedKey.ts";
 import { placeAtEnd } from "./placeAtEnd.ts";
 import { recordRevision, type RecordedChange } from "./recordRevision.ts";
 import { insertEntityRow, updateEntityRow } from "./writeEntityRow.ts";
@@ -168,11 +169,6 @@ async function insert(tx: Transaction, context: ChangeContext, wish: EntityChang
   await demandNeighbours(tx, context, { entity, values });
   const place = await placeAtEnd(tx, entity, { projectId: context.project.id, given, values });
   return insertEntityRow(tx, entity, { ...writing(context), id: wish.id, values: { ...values, ...place } });
-}
-
-/** A part that a person adds needs no name of its own: text gives it this one. */
-function generatedKey({ keyField }: EntityDefinition): EntityValues {
-  return keyField === "key" ? { key: `item_${crypto.randomUUID().slice(0, 8)}` } : {};
 }
 
 async function update(

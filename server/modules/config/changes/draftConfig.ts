@@ -6,16 +6,20 @@ import { compileConfig } from "../compiled/compileConfig.ts";
 import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { entityOf } from "../entities/entities.ts";
 import type { EntityName } from "../entities/EntityDefinition.ts";
+import { gatherValues } from "../entities/gatherValues.ts";
 import { loadEntityRows, type EntityRow, type EntityRows, type EntityValues } from "../entities/entityRows.ts";
 import { acceptEntityValues } from "./acceptEntityValues.ts";
 import { demandOrder } from "./demandOrder.ts";
 import type { ChangedEntity } from "./EntityChange.ts";
+import { generatedKey } from "./generatedKey.ts";
 
 /** What a form says of an object, and nobody has saved. */
 export interface Draft {
   readonly entity: EntityName;
   /** Undefined: it is new. */
   readonly id?: string;
+  /** Of one that is new and that others of the drafts lead to: its id is said. */
+  readonly isNew?: true;
   readonly values: EntityValues;
 }
 
@@ -35,18 +39,19 @@ export async function draftConfig(context: CallContext, drafts: readonly Draft[]
 /** Behind all places that there are. */
 const last = 2_147_483_647;
 
-function changeOf({ project, locale }: CallContext, { entity: name, id, values }: Draft, rows: EntityRows): ChangedEntity {
+function changeOf({ project, locale }: CallContext, { entity: name, id, isNew, values }: Draft, rows: EntityRows): ChangedEntity {
   const entity = entityOf(name);
-  const row = id === undefined ? undefined : rows.get(name)?.find((one) => one.id === id);
-  if (id !== undefined && !row) throw new CallFailure("not_found");
-  const byDefault = row?.values ?? Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null]));
-  const accepted = acceptEntityValues(entity, values, { project, locale });
+  const isThere = id !== undefined && isNew !== true;
+  const row = isThere ? rows.get(name)?.find((one) => one.id === id) : undefined;
+  if (isThere && !row) throw new CallFailure("not_found");
+  const byDefault = row?.values ?? { ...Object.fromEntries(entity.fields.map((field) => [field.name, field.default ?? null])), ...generatedKey(entity) };
+  const accepted = acceptEntityValues(entity, gatherValues(entity, values, row?.values), { project, locale });
   const { orderField } = entity;
   const place: EntityValues = !row && orderField !== undefined && (values[orderField] ?? null) === null ? { [orderField]: last } : {};
   const after: EntityValues = { ...byDefault, ...accepted, ...place };
   const missing = entity.fields.filter((field) => field.isRequired && (after[field.name] ?? null) === null);
   if (missing.length > 0) throw new CallFailure("invalid_values", { fields: Object.fromEntries(missing.map((field) => [field.name, [say(locale, "check.required")]])) });
-  return { entity: name, change: row ? "update" : "insert", id: row?.id ?? uuidv7(), version: row?.version ?? 1, before: row?.values, values: after };
+  return { entity: name, change: row ? "update" : "insert", id: row?.id ?? id ?? uuidv7(), version: row?.version ?? 1, before: row?.values, values: after };
 }
 
 /** In their order. */

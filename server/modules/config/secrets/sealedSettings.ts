@@ -14,9 +14,11 @@ const keyName = "settings-secrets";
  * @example (await secretBox(tx)).seal("b")
  */
 export async function secretBox(tx: Executor): Promise<SecretBox> {
-  const made = await tx.insertInto("platon.secrets").values({ name: keyName, value: randomBytes(32).toString("base64url") })
+  const kept = tx.selectFrom("platon.secrets").select("value").where("name", "=", keyName);
+  const known = await kept.executeTakeFirst();
+  const made = known ? undefined : await tx.insertInto("platon.secrets").values({ name: keyName, value: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.doNothing()).returning("value").executeTakeFirst();
-  const { value } = made ?? (await tx.selectFrom("platon.secrets").select("value").where("name", "=", keyName).executeTakeFirstOrThrow());
+  const { value } = known ?? made ?? (await kept.executeTakeFirstOrThrow());
   const box = new SecretBox(Buffer.from(value, "base64url"));
   if (made) await sealWhatIsThere(tx, box);
   return box;

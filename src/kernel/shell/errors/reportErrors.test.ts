@@ -2,9 +2,10 @@
 import { signal } from "@preact/signals-react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
-import { manifest as system } from "../../../../plugins/system/manifest.ts";
 import { createLog } from "../../services/log/Log.ts";
 import { reportErrors } from "./reportErrors.ts";
+
+const system = { id: "system", version: "1.0.0", name: "x", contributes: { screen: [{ id: "access", path: "/system/users/:id" }] } };
 
 type Services = Parameters<typeof reportErrors>[0];
 

@@ -7,10 +7,17 @@ export interface FieldDraft {
   readonly title: string;
   readonly kind: FieldKindName;
   readonly isRequired: boolean;
+  readonly isUnique: boolean;
   /** Of a choice: one a line. */
   readonly options: string;
   /** Of a relation. */
   readonly dataset: string | undefined;
+  /** Of a decimal: digits behind the point. */
+  readonly scale: number;
+  /** Of a text, where it needs more room than its kind has. */
+  readonly maxLength?: number | undefined;
+  /** Position of the column of a file in which its values are. */
+  readonly place?: number | undefined;
 }
 
 /** A table as a person describes it. */
@@ -28,7 +35,10 @@ export interface TableDraft {
   readonly writers: readonly string[];
 }
 
-export const emptyField = (id: number): FieldDraft => ({ id, title: "", kind: "text", isRequired: false, options: "", dataset: undefined });
+/** More of them no call makes. */
+export const mostFields = 300;
+
+export const emptyField = (id: number): FieldDraft => ({ id, title: "", kind: "text", isRequired: false, isUnique: false, options: "", dataset: undefined, scale: 2 });
 
 export const emptyDraft: TableDraft = {
   title: "", key: undefined, fields: [{ ...emptyField(1), isRequired: true }], isInMenu: true, parentId: undefined, icon: "table", readers: undefined, writers: [],

@@ -1,6 +1,6 @@
 import type { ProjectOutline } from "#sdk/wire.ts";
 import { described, isNameTaken, optionsOf } from "./planOf.ts";
-import type { FieldDraft, TableDraft } from "./TableDraft.ts";
+import { mostFields, type FieldDraft, type TableDraft } from "./TableDraft.ts";
 
 /** What is missing, as keys of words, by place. */
 export interface DraftFaults {
@@ -28,6 +28,7 @@ export function faultsOfFields(fields: readonly FieldDraft[]): Pick<DraftFaults,
   const rows = described(fields);
   return {
     ...(rows.length === 0 && { list: "system.newTable.faults.fields" }),
+    ...(rows.length > mostFields && { list: "system.newTable.faults.tooLong" }),
     fields: new Map(rows.flatMap((field): [number, string][] => {
       if (field.kind === "choice" && optionsOf(field).length === 0) return [[field.id, "system.newTable.faults.options"]];
       if (field.kind === "relation" && field.dataset === undefined) return [[field.id, "system.newTable.faults.dataset"]];

@@ -1,4 +1,6 @@
+import type { FieldKindName } from "#core/new-table/fieldKinds.ts";
 import { keyOf } from "#core/new-table/keyOf.ts";
+import { nameFieldOf } from "#core/new-table/nameFieldOf.ts";
 import type { FieldPlan, RoleOfPlan, TablePlan } from "#core/new-table/TablePlan.ts";
 import type { ProjectOutline } from "#sdk/wire.ts";
 import type { FieldDraft, TableDraft } from "./TableDraft.ts";
@@ -21,21 +23,26 @@ export function fieldPlansOf(fields: readonly FieldDraft[], outline: ProjectOutl
     keys.add(key);
     return {
       key, title, kind: field.kind, isRequired: field.isRequired,
+      ...(field.isUnique && mayBeUnique(field.kind) && { isUnique: true }),
+      ...(field.kind === "decimal" && { scale: field.scale }),
+      ...(field.kind === "longText" && field.maxLength !== undefined && { maxLength: field.maxLength }),
       ...(field.kind === "choice" && { options: optionsOf(field) }),
       ...(field.kind === "relation" && field.dataset !== undefined && { target: targetOf(field.dataset, outline) }),
     };
   });
 }
 
+/** Kinds of which a value can tell a record from all others. */
+export const mayBeUnique = (kind: FieldKindName): boolean => ["text", "int", "date", "datetime"].includes(kind);
+
 export const described = (fields: readonly FieldDraft[]): FieldDraft[] => fields.filter(({ title }) => title.trim() !== "");
 
 /** One a line, each once. */
 export const optionsOf = ({ options }: FieldDraft): string[] => [...new Set(options.split("\n").map((line) => line.trim()).filter((line) => line !== ""))];
 
-/** People know a record by its first text. */
 function targetOf(dataset: string, { datasets }: ProjectOutline): NonNullable<FieldPlan["target"]> {
   const fields = datasets.find(({ name }) => name === dataset)?.fields ?? [];
-  return { dataset, text: fields.find(({ type }) => type === "text")?.name ?? "id" };
+  return { dataset, text: nameFieldOf(fields) };
 }
 
 export function planOf(draft: TableDraft, outline: ProjectOutline): TablePlan {
