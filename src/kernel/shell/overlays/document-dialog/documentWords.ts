@@ -58,18 +58,18 @@ export const documentWords = defineWords({
     qq: "Жазыў менен сақланған ҳүжжетлер", kh: "Jazıw menen saqlanǵan hújjetler",
   },
   "documents.keptName": {
-    uz: "{title} № {number}", la: "{title} № {number}",
-    ru: "{title} № {number}", en: "{title} № {number}",
-    qq: "{title} № {number}", kh: "{title} № {number}",
+    uz: "{{title}} № {{number}}", la: "{{title}} № {{number}}",
+    ru: "{{title}} № {{number}}", en: "{{title}} № {{number}}",
+    qq: "{{title}} № {{number}}", kh: "{{title}} № {{number}}",
   },
   "documents.records": {
-    uz: "ёзувлар: {count}", la: "yozuvlar: {count}",
-    ru: "записей: {count}", en: "records: {count}",
-    qq: "жазыўлар: {count}", kh: "jazıwlar: {count}",
+    uz: "ёзувлар: {{count}}", la: "yozuvlar: {{count}}",
+    ru: "записей: {{count}}", en: "records: {{count}}",
+    qq: "жазыўлар: {{count}}", kh: "jazıwlar: {{count}}",
   },
   "documents.download": {
-    uz: "Юклаб олиш: {name}", la: "Yuklab olish: {name}",
-    ru: "Скачать: {name}", en: "Download: {name}",
-    qq: "Жүклеп алыў: {name}", kh: "Júklep alıw: {name}",
+    uz: "Юклаб олиш: {{name}}", la: "Yuklab olish: {{name}}",
+    ru: "Скачать: {{name}}", en: "Download: {{name}}",
+    qq: "Жүклеп алыў: {{name}}", kh: "Júklep alıw: {{name}}",
   },
 });
