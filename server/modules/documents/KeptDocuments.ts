@@ -61,7 +61,7 @@ export class KeptDocuments {
     for (const { id, name, size, number, ids, fields } of this.#files) {
       await takeRoom(tx, this.#context, { id, size });
       await tx.updateTable("platon.files")
-        .set({ state: "ready", name, extension: format, kind: format, size, source, record_id: ids[0] ?? null, field: expires_at: null })
+        .set({ state: "ready", name, extension: format, kind: format, size, source, record_id: ids[0] ?? null, field: documentsField, expires_at: null })
         .where("id", "=", id).where("state", "=", "pending").executeTakeFirstOrThrow();
       await sql`
         insert into platon.kept_documents (file_id, project_id, record_ids, template, title, number, format, fields, made_by_name)
