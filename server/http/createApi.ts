@@ -78,7 +78,7 @@ export function createApi({ routes, log, counters, services: present, tiles }: A
         if (context.caller !== undefined) response.headers.set(eventIdHeader, String(eventId));
       }
     } catch (error) {
-      const failure = toFailure(error, locale);
+      const failure = toFailure(error, locale, view.isGone() ? view.request.signal : undefined);
       entry.code = failure.code;
       if (isWorthLogging(failure)) {
         entry.err = failure.cause ?? failure;

@@ -24,6 +24,13 @@ describe("toFailure", () => {
     expect(await answered(violation("check"))).toMatchObject({ status: 422, data: { code: "invalid_values" } });
   });
 
+  it("H97 work that ends because its caller has gone is cancelled, and no fault", () => {
+    const gone = new AbortController();
+    gone.abort("the connection was closed");
+    expect(toFailure(gone.signal.reason, "en", gone.signal).code).toBe("cancelled");
+    expect(toFailure(new Error("a bug"), "en", gone.signal).code).toBe("internal");
+  });
+
   it("BI173 a full disk, the server's or the database's, is told as such", async () => {
     for (const code of ["ENOSPC", "53100"]) {
       expect(await answered(Object.assign(new Error("no space left on /data"), { code }))).toMatchObject({ status: 503, data: { code: "disk_full" }, message: expect.not.stringContaining("/data") });

@@ -7,9 +7,13 @@ import { CallFailure } from "./CallFailure.ts";
 /** Of the file system, and the SQLSTATE of a database. */
 const noRoom = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-/** Gives every error a place in the catalogue; what has none is a bug and becomes `internal`. */
-export function toFailure(error: unknown, locale: Locale): CallFailure {
+/**
+ * Gives every error a place in the catalogue; what has none is a bug and becomes `internal`.
+ * @param signal of the caller: work that ends with its reason ended because nobody waits for it any more
+ */
+export function toFailure(error: unknown, locale: Locale, signal?: AbortSignal): CallFailure {
   if (error instanceof CallFailure) return error;
+  if (signal?.aborted && error === signal.reason) return new CallFailure("cancelled");
   if (error instanceof QueryTimedOut) return new CallFailure("query_timeout", { cause: error });
   if (error instanceof DatabaseBusy) return new CallFailure("too_many_requests", { params: { seconds: error.seconds }, cause: error });
   if (error instanceof DatabaseUnavailable) return new CallFailure("unavailable", { cause: error });
