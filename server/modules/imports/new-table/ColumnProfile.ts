@@ -110,7 +110,11 @@ export class ColumnProfile {
     // The letter of an exponent is one of a code rather.
     if (/\d/.test(text) && text.length <= 40 && !/\de[+-]?\d/i.test(text)) {
       const read = readNumber(text);
-      if (read.kind === "number") return this.#count(read.value, read.isWhole && Number.isSafeInteger(Number(read.value)));
+      if (read.kind === "number") {
+        // Sums of money are written with a last zero too.
+        if (!read.isWhole) this.scale = Math.max(this.scale, /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0);
+        return this.#count(read.value, read.isWhole && Number.isSafeInteger(Number(read.value)));
+      }
     }
     if (/^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.test(text)) {
       const plain = withoutYear(text);

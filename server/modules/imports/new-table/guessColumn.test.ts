@@ -61,6 +61,7 @@ describe("what a column of a file is", () => {
 
   it("IM41 a decimal keeps as many digits as its values have, a long text has room for the longest", () => {
     expect(guess("Нархи", ["1,5", "2,125", 3]).scale).toBe(3);
+    expect(guess("Нархи", ["1,50", "2 300,10", "3,00"]).scale).toBe(2);
     expect(guess("Нархи", [0.1 + 0.2, 1.5]).scale).toBe(1);
     expect(guess("Изоҳ", ["а".repeat(12_345)]).maxLength).toBe(20_000);
     expect(guess("Изоҳ", ["а".repeat(500)]).maxLength).toBeUndefined();
