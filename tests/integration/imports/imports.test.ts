@@ -233,7 +233,7 @@ forEachDatabase("imports", (database) => {
 
   it("IM49 a table that is cancelled while its rows go in is taken back with all that was made", async () => {
     const before = await parts();
-    const { data: found } = await drop(schools(1_500));
+    const { data: found } = await drop(schools(8_000));
     const { taskId } = (await make(found, "cut")).data;
     await expect.poll(async () => (await task(taskId)).done, { timeout: 50_000, interval: 20 }).toBeGreaterThan(0);
     expect((await parts()).tables).toContain("cut");
