@@ -29,10 +29,10 @@ forEachDatabase("options of a field that rows use", (database) => {
     const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "dataset_fields" }, body: {}, token: server.token("admin") });
     return String(data.rows.find((row) => row["name"] === "state")?.["$id"]);
   };
-  const save = async (options: Option[], confirmed?: string) => {
+  const save = async (options: Option[], { confirmed, byDefault }: { confirmed?: string; byDefault?: string } = {}) => {
     const id = await stateField();
     const { data: { version } } = await call(server, "GET forms/{name}/{id}", { params: { name: "dataset_fields", id }, query: {}, ...admin() });
-    return call(server, "PUT forms/{name}/{id}", { params: { name: "dataset_fields", id }, body: { values: { options }, version }, ...admin(), ...(confirmed !== undefined && { headers: { "x-confirmed": confirmed } }) });
+    return call(server, "PUT forms/{name}/{id}", { params: { name: "dataset_fields", id }, body: { values: { options, ...(byDefault !== undefined && { default: byDefault }) }, version }, ...admin(), ...(confirmed !== undefined && { headers: { "x-confirmed": confirmed } }) });
   };
 
   it("DS456 an option's `was` in the text carries rows and the default in one moment, is kept nowhere, and does nothing again", async () => {
@@ -65,15 +65,16 @@ forEachDatabase("options of a field that rows use", (database) => {
   it("DS459 an option that goes while rows have it is told with their number: a form asks, text and a dry run warn", async () => {
     const warning = { file: "datasets/works.json", path: "$.fields[1].options", reason: "“done” is no longer in the list of “state”; records that keep it: 3" };
     const tried = await call(server, "POST config/changes", {
-      query: { dryRun: "1" }, body: { changes: [{ change: "update", entity: "dataset_fields", id: await stateField(), values: { options: [open, closed] } }] }, ...admin(),
+      query: { dryRun: "1" }, body: { changes: [{ change: "update", entity: "dataset_fields", id: await stateField(), values: { options: [open, closed], default: "open" } }] }, ...admin(),
     });
     expect([tried.failure, tried.data.losses, tried.data.warnings]).toEqual([undefined, [], [expect.objectContaining(warning)]]);
     const byText = await server.apply(await withWorks(works([open, closed], "open")), { dryRun: true });
     expect(byText.data.warnings).toEqual([expect.objectContaining(warning)]);
-    const asked = await save([open, closed]);
+    expect((await save([open, closed])).failure).toMatchObject({ code: "invalid_values" });
+    const asked = await save([open, closed], { byDefault: "open" });
     expect([asked.status, asked.failure]).toEqual([409, expect.objectContaining({ code: "options_gone", details: warning.reason })]);
     expect(asked.body.message).toContain("works.state “done”: 3");
-    expect((await save([open, closed], (asked.failure as unknown as { confirm: string }).confirm)).status).toBe(200);
+    expect((await save([open, closed], { byDefault: "open", confirmed: (asked.failure as unknown as { confirm: string }).confirm })).status).toBe(200);
   });
 
   it("DS460 rows that have an option which is gone open, are saved unchanged and are exported; none gets it anew", async () => {
@@ -121,7 +122,7 @@ forEachDatabase("options of a field that rows use", (database) => {
     expect([asked.status, asked.failure]).toEqual([409, expect.objectContaining({ code: "names_carried" })]);
     const { details, confirm } = asked.failure as unknown as { details: string; confirm: string };
     for (const place of ["datasets/works: rowRule", "form_elements.state.properties.defaultValue", "table_filters.state.defaultValue", "“open” of the list of “state” is called “active” now"]) expect(details).toContain(place);
-    const saved = await save(renamed, confirm);
+    const saved = await save(renamed, { confirmed: confirm });
     expect([saved.status, saved.failure]).toEqual([200, undefined]);
 
     const now = async (path: string) => JSON.stringify(readJson(await server.exported(), path));
