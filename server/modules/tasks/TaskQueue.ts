@@ -51,9 +51,9 @@ export class TaskQueue {
     return id;
   }
 
-  /** The next job whose time has come, now this node's; undefined when there is none. */
-  async take(): Promise<QueuedJob | undefined> {
-    const [job] = await this.#boss.fetch<{ taskId: string }>(queue, { batchSize: 1 });
+  /** The next job whose time has come, this node's with the transaction that says so of its task; undefined when there is none. */
+  async take(tx: Kysely<PlatonSchema>): Promise<QueuedJob | undefined> {
+    const [job] = await this.#boss.fetch<{ taskId: string }>(queue, { batchSize: 1, db: executorOf(tx) });
     return job && { jobId: job.id, taskId: job.data.taskId };
   }
 

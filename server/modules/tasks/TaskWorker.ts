@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Subscription } from "../../database/Database.ts";
+import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Services } from "../../Services.ts";
 import { endTask } from "./endTask.ts";
@@ -97,9 +98,9 @@ export class TaskWorker {
 
   async #takeAll(): Promise<void> {
     while (!this.#isClosed && this.#running.size < places) {
-      const job = await this.#services.tasks.queue.take();
-      if (job === undefined) return;
-      const row = await this.#claim(job);
+      const taken = await this.#take();
+      if (taken === undefined) return;
+      const { job, row } = taken;
       if (row === undefined) continue;
       const end: Promise<void> = this.#run(row, job).catch((error: unknown) => this.#warn(error)).finally(() => {
         this.#ends.delete(end);
@@ -109,20 +110,27 @@ export class TaskWorker {
     }
   }
 
-  /** The task is this node's from now on; undefined when it has ended meanwhile. */
-  async #claim({ jobId, taskId }: QueuedJob): Promise<StoredTask | undefined> {
+  /** Job and task become this node's in one moment: killed between the two, nobody would ever go on with it. */
+  async #take(): Promise<{ readonly job: QueuedJob; readonly row: StoredTask | undefined } | undefined> {
     const { database, tasks } = this.#services;
     return await database.transaction(async (tx) => {
-      const row = await tx.updateTable("platon.tasks")
-        .set(({ eb, ref }) => ({ state: "running", failure: null, attempt: eb("attempt", "+", 1), started_at: eb.fn.coalesce(ref("started_at"), sql<string>`now()`), beat_at: sql`now()` }))
-        .where("id", "=", taskId).where("job_id", "=", jobId).where("ended_at", "is", null).returningAll().executeTakeFirst();
-      if (row === undefined) await tasks.queue.complete(tx, jobId);
-      else {
-        await tx.deleteFrom("platon.task_problems").where("task_id", "=", taskId).execute();
-        await tasks.tell(tx, row, "running", row);
-      }
-      return row;
+      const job = await tasks.queue.take(tx);
+      return job && { job, row: await this.#claim(tx, job) };
     });
+  }
+
+  /** Undefined when the task has ended meanwhile. */
+  async #claim(tx: Kysely<PlatonSchema>, { jobId, taskId }: QueuedJob): Promise<StoredTask | undefined> {
+    const { tasks } = this.#services;
+    const row = await tx.updateTable("platon.tasks")
+      .set(({ eb, ref }) => ({ state: "running", failure: null, attempt: eb("attempt", "+", 1), started_at: eb.fn.coalesce(ref("started_at"), sql<string>`now()`), beat_at: sql`now()` }))
+      .where("id", "=", taskId).where("job_id", "=", jobId).where("ended_at", "is", null).returningAll().executeTakeFirst();
+    if (row === undefined) await tasks.queue.complete(tx, jobId);
+    else {
+      await tx.deleteFrom("platon.task_problems").where("task_id", "=", taskId).execute();
+      await tasks.tell(tx, row, "running", row);
+    }
+    return row;
   }
 
   async #run(row: StoredTask, { jobId }: QueuedJob): Promise<void> {
