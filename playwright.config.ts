@@ -1,10 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-import { browserFlags, findTestBrowser } from "./scripts/browser.mjs";
+import { browserFlags, findBrowser } from "./scripts/browser.mjs";
 
 const inCi = Boolean(process.env.CI);
-// Looked for once: every worker reads this file.
-const executablePath = (process.env.BROWSER_PATH ??= findTestBrowser());
 
 /** End-to-end tests: the built product (dist/) in a real Chromium. */
 export default defineConfig({
@@ -31,6 +29,6 @@ export default defineConfig({
     // Without pictures and copies of the document: to record those costs every test a quarter of its time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: browserFlags() },
+    launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },
 });

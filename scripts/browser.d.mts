@@ -1,3 +1,2 @@
 export function findBrowser(): string;
-export function findTestBrowser(): string;
 export function browserFlags(): string[];

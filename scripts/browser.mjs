@@ -31,14 +31,6 @@ export function findBrowser(machine = thisMachine) {
   return steps.reduce((found, step) => found ?? step(machine), undefined);
 }
 
-/**
- * Path of the browser that tests run in: a headless shell, which draws the same pages with a quarter less work, where the
- * system has one or a build machine may install it; else any browser.
- */
-export function findTestBrowser(machine = thisMachine) {
-  return fromEnvironment(machine) ?? headlessShell(machine) ?? installedShell(machine) ?? findBrowser(machine);
-}
-
 /** Flags for a quiet browser that calls nobody. Root may not use Chromium's own sandbox. */
 export function browserFlags() {
   const quiet = [
@@ -60,11 +52,8 @@ function systemCandidates(platform = process.platform, env = process.env) {
 }
 
 function linuxCandidates(env) {
-  return inPath(env, ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "microsoft-edge-stable",
-    "microsoft-edge"]);
-}
-
-function inPath(env, names) {
+  const names = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "microsoft-edge-stable",
+    "microsoft-edge"];
   const folders = [...(env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/bin", "/usr/local/bin", "/snap/bin"];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -101,16 +90,6 @@ function playwrightPath() {
   }
 }
 
-function headlessShell({ platform, env, isExecutable: isProgram }) {
-  return platform === "linux" ? inPath(env, ["chromium-headless-shell"]).find(isProgram) : undefined;
-}
-
-/** Where somebody sits at the machine, the browser that is there will do. */
-function installedShell(machine) {
-  if (!machine.env.CI || !installByApt(machine, "chromium-headless-shell")) return undefined;
-  return headlessShell(machine);
-}
-
 function systemBrowser({ platform, env, isExecutable: isProgram }) {
   return systemCandidates(platform, env).find(isProgram);
 }
@@ -123,16 +102,11 @@ function downloadedBrowser(machine) {
 }
 
 function aptBrowser(machine) {
-  return installByApt(machine, "chromium") ? systemBrowser(machine) : undefined;
-}
-
-function installByApt(machine, name) {
-  if (!machine.isRoot || !machine.exists("/etc/debian_version")) return false;
-  console.error(`Installing Debian's ${name} …`);
-  return (
-    machine.run("apt-get", ["update"], aptTimeout) &&
-    machine.run("apt-get", ["install", "-y", "--no-install-recommends", name], aptTimeout)
-  );
+  if (!machine.isRoot || !machine.exists("/etc/debian_version")) return undefined;
+  console.error("The download failed: installing Debian's chromium …");
+  if (!machine.run("apt-get", ["update"], aptTimeout)) return undefined;
+  machine.run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], aptTimeout);
+  return systemBrowser(machine);
 }
 
 function giveUp() {
