@@ -72,7 +72,7 @@ export class TablePage {
 
   /** Waits for what comes later, as a person does. */
   async until(isThere: () => unknown): Promise<void> {
-    for (let look = 0; look < 100 && !isThere(); look += 1) await act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
+    for (let look = 0; look < 300 && !isThere(); look += 1) await act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
     expect(isThere()).toBeTruthy();
   }
 
