@@ -164,6 +164,7 @@ const GroupTitle = ({ cell, first, isPinned: isHeld, style, drag, cogs, onPointe
       {...(first.side === undefined && { "data-unit": id })}
       data-dragged={drag?.id === id || undefined}
       data-drop={dropOf(drag, id)}
+      data-tooltip={cell.of?.hint ?? undefined}
       style={style}
       onPointerDown={onPointerDown}
     >
