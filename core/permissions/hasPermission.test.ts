@@ -22,6 +22,12 @@ describe("hasPermission", () => {
     expect(hasPermission(["other", granted], wanted)).toBe(covered);
   });
 
+  it("PE33 any of several wanted ones is enough, and none of none", () => {
+    expect(hasPermission(["tables.*.read"], ["pages.main", "tables.cities.read"])).toBe(true);
+    expect(hasPermission(["tables.*.read"], ["pages.main", "tables.cities.update"])).toBe(false);
+    expect(hasPermission(["*"], [])).toBe(false);
+  });
+
   it("PE3 a star inside a word is a letter like any other", () => {
     expect(hasPermission(["tables.cit*"], "tables.cities")).toBe(false);
     expect(hasPermission(["tables.cit*"], "tables.cit*")).toBe(true);

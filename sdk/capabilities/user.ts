@@ -9,7 +9,7 @@ export type { User } from "#contract/auth.ts";
  *
  * Guests: `current`, with the fields that the grant names.
  * @since 1.0.0
- * @example const mayEdit = user.current.value?.permissions.includes("cities.update") === true;
+ * @example const mayEdit = useHasPermission("cities.update"); // wildcards of its permissions count as well
  */
 export interface UserCapability {
   /** Undefined for a guest of the product. */

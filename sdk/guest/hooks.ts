@@ -2,6 +2,7 @@ export { useCapability } from "../react/CapabilitiesContext.ts";
 export { useCommand } from "../react/useCommand.ts";
 export { useEvent } from "../react/useEvent.ts";
 export { useField, type Field } from "./useField.ts";
+export { useHasPermission } from "../react/useHasPermission.ts";
 export { useLoaded, type Loaded } from "../react/useLoaded.ts";
 export { useLocale } from "../react/useLocale.ts";
 export { useMetric, type UseMetricAnswer } from "../react/useMetric.ts";

@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CapabilityMap } from "../capabilities/index.ts";
 import type { TableChange } from "../capabilities/tables.ts";
 import { toDisposable } from "../plugin/Disposable.ts";
+import type { User } from "../wire.ts";
+import { createWritable } from "../testing/createWritable.ts";
 import { fakeCapabilities } from "../testing/fakeCapabilities.ts";
 import { CapabilitiesContext } from "./CapabilitiesContext.ts";
 import { useCommand } from "./useCommand.ts";
 import { useEvent } from "./useEvent.ts";
+import { useHasPermission } from "./useHasPermission.ts";
 import { useLocale } from "./useLocale.ts";
 import { useRecord } from "./useRecord.ts";
 import { useStorage } from "./useStorage.ts";
@@ -84,6 +87,18 @@ describe("hooks", () => {
       ["cities/1", "cities/1", "cities/2"],
       [["cities", "2"]],
     ]);
+  });
+
+  it("PE33 a part that asks for one permission, or any of several, is told whether the user has it now; a guest has none", async () => {
+    const { capabilities } = fakeCapabilities();
+    const current = createWritable<User | undefined>(undefined);
+    const Asking = () => <p>{[useHasPermission("cities.update"), useHasPermission(["cities.delete", "cities.update"]), useHasPermission([])].join()}</p>;
+    await draw({ ...capabilities, user: { current } }, <Asking />);
+    expect(box.textContent).toBe("false,false,false");
+    await act(async () => current.set({ permissions: ["cities.*"] } as unknown as User));
+    expect(box.textContent).toBe("true,true,false");
+    await act(async () => current.set({ permissions: ["cities.read"] } as unknown as User));
+    expect(box.textContent).toBe("false,false,false");
   });
 
   it("S116 events and commands reach the latest listener, until the component is gone", async () => {
