@@ -1,4 +1,4 @@
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 
 /** What a button of a table does (D46), read from its text. */
 export type ButtonAction =

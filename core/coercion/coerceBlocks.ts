@@ -1,6 +1,6 @@
 import { blockTypes, isKnownBlock, markTypes, type Block, type BlockMark } from "../blocks/blockTypes.ts";
 import { isSafeHref } from "../expressions/purposes/isSafeHref.ts";
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 import { longestRichText } from "./coerceHtml.ts";
 import { coerceJson } from "./coerceJson.ts";
 import { type Coercion, coerced, isBlank, refused } from "./types.ts";

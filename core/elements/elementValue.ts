@@ -3,7 +3,7 @@ import { isEmptyValue } from "../checks/isEmptyValue.ts";
 import { failure, type CheckContext, type CheckedElement, type CheckFailure } from "../checks/types.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerced, type Coercion } from "../coercion/types.ts";
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 import { labelParts } from "../links/splitParts.ts";
 import { elementTypeOf, isChoice, isOwner, valueKindOf } from "./findElementType.ts";
 import { valueKinds } from "./valueKinds.ts";

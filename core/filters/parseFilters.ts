@@ -1,5 +1,5 @@
 import type { FieldType } from "../fieldType.ts";
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 import { filterLimits, isOperator, operators } from "./operators.ts";
 import { parseValue } from "./parseValue.ts";
 import type { Filter, FilterCondition, FilterProblem } from "./types.ts";

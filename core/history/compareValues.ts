@@ -1,4 +1,4 @@
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 
 /** Where two values differ: `properties.hint`, `fields[population].title`; `[name]` is the member of that name. */
 export interface PathDifference {

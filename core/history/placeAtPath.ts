@@ -1,4 +1,4 @@
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../isObject.ts";
 import { identityOf } from "./compareValues.ts";
 
 type Step = { readonly key: string } | { readonly member: string };

@@ -1,6 +1,6 @@
 import type { MetricAnswer, MetricPoint } from "#contract/metric.ts";
 
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import type { ChartKind } from "../guest/hostElements.ts";
 
 export type { ChartKind };

@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { writeColumn, type ScopeColumn } from "#sandbox/protocol/index.ts";
 import type { BatchAnswer, ExpressionRealm } from "../realm/ExpressionRealm.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { textsOf, type PaintMemory } from "./PaintMemory.ts";
 
 /** Of two documents that ended within this time what stood in both is to blame, in milliseconds. */

@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { markPrefix, type PaintMemory } from "./PaintMemory.ts";
 
 /** After so many frames whoever was painted is taken for harmless: up to four pictures are on their way to the screen at a time. */

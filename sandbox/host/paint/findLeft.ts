@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { readMarkRecord, type Mark, type MarkRecord } from "./PaintMarks.ts";
 import { markPrefix, shownPrefix, textsOf, type PaintMemory } from "./PaintMemory.ts";
 

@@ -2,7 +2,7 @@ import type { DocumentQuestion } from "#contract/document.ts";
 import { DocumentFailed } from "#core/documents/DocumentFault.ts";
 import type { DocumentData, DocumentRow } from "#core/documents/DocumentValues.ts";
 import { formatDate } from "#core/format/formatDate.ts";
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { sayDocumentFault } from "#core/wording/documentFaultWords.ts";
 import type { DocumentFormat, DocumentOrder } from "../../documents/DocumentOrder.ts";
 import { DocumentsBusy, DocumentThreads } from "../../documents/DocumentThreads.ts";

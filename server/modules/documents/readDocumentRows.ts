@@ -1,6 +1,6 @@
 import type { DocumentRow } from "#core/documents/DocumentValues.ts";
 import { asOperand } from "#core/decimal/asOperand.ts";
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Translate } from "../config/index.ts";

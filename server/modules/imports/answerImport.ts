@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportProblem } from "#contract/import.ts";
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Input } from "../../http/Routes.ts";

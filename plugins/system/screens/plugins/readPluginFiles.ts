@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import type { PluginSource } from "#sdk/capabilities/plugins.ts";
 
 export interface ChosenFile {

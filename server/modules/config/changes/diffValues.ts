@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 
 /** Where two values differ, and what is there in either. */
 type Differences = { readonly path: string; readonly before: unknown; readonly after: unknown }[];

@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 
 /**
  * A value as it came from the server, in which whatever says the same as before is the same object as before: what

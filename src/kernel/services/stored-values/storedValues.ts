@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { safeNext } from "#core/links/index.ts";
 import { languageCode } from "#core/languages.ts";
 import { readMenuOrder } from "../menu/menuOrder.ts";

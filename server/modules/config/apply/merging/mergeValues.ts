@@ -1,4 +1,4 @@
-import { isObject } from "#core/json/isObject.ts";
+import { isObject } from "#core/isObject.ts";
 import { diffValues } from "../../changes/diffValues.ts";
 import { mergeOrder } from "./mergeOrder.ts";
 import type { Sides } from "./Sides.ts";
