@@ -52,7 +52,7 @@ export const TokensPanel = (): ReactElement => {
 interface TokenRowProps {
   readonly token: ApiToken;
   readonly say: SayLate;
-  readonly onRevoke: () => Promise<void>;
+  readonly onRevoke: () => Promise<unknown>;
 }
 
 const TokenRow = ({ token, say, onRevoke }: TokenRowProps): ReactElement => {

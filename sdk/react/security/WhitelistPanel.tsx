@@ -55,7 +55,7 @@ const Whitelist = ({ userId }: { readonly userId: string }): ReactElement => {
 
 interface EntriesProps {
   readonly entries: readonly WhitelistEntry[];
-  readonly onCopy: (serial: string) => Promise<void>;
+  readonly onCopy: (serial: string) => Promise<unknown>;
   readonly onRemove: (serial: string) => Promise<unknown>;
 }
 

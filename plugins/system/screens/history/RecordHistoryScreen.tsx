@@ -23,6 +23,7 @@ import type { FormConfig, FormRecord, RecordRevision } from "#sdk/wire.ts";
 import styles from "./History.module.css";
 import { usePages } from "./model/useChanges.ts";
 import { asProperty, stateBefore } from "./model/recordHistory.ts";
+import { changeTones } from "./view/changeTones.ts";
 import { ShownDifference } from "./view/ShownDifference.tsx";
 
 interface Place {
@@ -89,8 +90,6 @@ function RecordChanges({ changes, opened, place, onDone }: RecordChangesProps): 
   );
 }
 
-const tones = { insert: "success", update: "info", delete: "danger", restore: "accent" } as const;
-
 interface RecordChangeProps {
   readonly change: RecordRevision;
   readonly isBusy: boolean;
@@ -110,7 +109,7 @@ function RecordChange({ change, isBusy, isChangeable, onRestore }: RecordChangeP
       <div className={styles.head}>
         <Avatar name={who} size={28} />
         <div className={styles.lines}>
-          <p className={styles.who}><strong>{who}</strong><time dateTime={change.at}>{when}</time><StatusPill tone={tones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill></p>
+          <p className={styles.who}><strong>{who}</strong><time dateTime={change.at}>{when}</time><StatusPill tone={changeTones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill></p>
           <dl className={styles.properties}>
             {change.diff.map((difference) => (
               <div key={difference.field} className={styles.propertyRow}>
