@@ -16,7 +16,7 @@ export interface ParseFilterOptions {
 export const filterWords = ["and", "or"] as const;
 
 /** Whether the grammar takes the name for itself: a field of that name could never be filtered by. */
-export const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);
+const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);
 
 interface Parsing {
   readonly fields: FilterFields;
