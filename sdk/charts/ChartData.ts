@@ -1,9 +1,9 @@
 import type { MetricAnswer, MetricPoint } from "#contract/metric.ts";
-
 import { isObject } from "#core/isObject.ts";
 import type { ChartKind } from "../guest/hostElements.ts";
 
 export type { ChartKind };
+/** Pictures that there are. */
 export const chartKinds = ["line", "bar", "area", "pie", "number"] as const satisfies readonly ChartKind[];
 
 /** Figures along time or groups, as a metric's series has them. */

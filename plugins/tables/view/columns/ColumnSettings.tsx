@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement } from "react";
+import { platformProject } from "#core/platformProject.ts";
 import { useToldAction } from "#sdk/react/useToldAction.ts";
 import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -84,7 +85,7 @@ const ForEveryone = ({ own, draft, onSaved }: ForEveryoneProps): ReactElement | 
   const isAdministrator = useIsAdministrator();
   const [act, isBusy] = useToldAction();
   const { projectId, defaultPreferences } = own.config;
-  const isTheirs = isAdministrator && projectId !== platform;
+  const isTheirs = isAdministrator && projectId !== platformProject;
   if (!isTheirs || (draft === null && defaultPreferences === null)) return undefined;
   const save = async (): Promise<void> => {
     if (draft && !isRight(draft)) return;
@@ -101,6 +102,3 @@ const ForEveryone = ({ own, draft, onSaved }: ForEveryoneProps): ReactElement | 
     </span>
   );
 };
-
-/** Its tables belong to every project, and to nobody alone. */
-const platform = "platon";
