@@ -7,8 +7,9 @@ import { signInTo } from "../lists/parts/signInTo.ts";
 import { EventReader } from "../../tests/integration/server/EventReader.ts";
 import { withWorkServer } from "./parts/workServer.ts";
 
-const settled = 20_000;
-const watched = 30_000;
+/** What a start leaves behind is collected by then. */
+const settled = 60_000;
+const watched = 60_000;
 /** Of the clock in which Linux counts. */
 const ticksPerSecond = 100;
 
