@@ -1,12 +1,15 @@
+import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { Client } from "pg";
+import { afterEach, beforeAll, expect, inject, it, vi } from "vitest";
 import type { Task } from "#contract/task.ts";
 import type { TaskKind, TaskRun } from "../../../server/modules/tasks/index.ts";
 import { CallFailure } from "../../../server/http/CallFailure.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
 import { EventReader } from "../server/EventReader.ts";
+import { fullDisk } from "./fullDisk.ts";
 import { useTaskNodes, type TaskNode } from "./taskNodes.ts";
 
 interface Held {
@@ -230,6 +233,49 @@ forEachDatabase("tasks", ({ kind: database }) => {
     await until(id, "cancelled");
     expect(undone).toContain(id);
     end();
+  });
+
+  it.runIf(database === "postgres")("TS14 while the database is away what runs waits for it; when it is there again tasks go on, begin, and are heard of, by themselves", async () => {
+    const id = await start("clerk");
+    const { run, end } = await holding(id);
+    const { postgres } = inject("servers");
+    const { rows: [own] } = await sql<{ name: string }>`select current_database() as name`.execute(rows());
+    const admin = new Client({ connectionString: "missing" in postgres ? "" : postgres.adminUrl });
+    await admin.connect();
+    const allow = async (isThere: boolean): Promise<void> => void (await admin.query(`alter database ${admin.escapeIdentifier(own?.name ?? "")} with allow_connections ${isThere}`));
+    await allow(false);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [own?.name]);
+    run.progress(1, 2);
+    expect((await call(node, "GET tasks", { token: tokens.clerk })).status).toBe(503);
+    // Longer than what is told of a task waits.
+    await sleep(1_000);
+    await allow(true);
+    await admin.end();
+    const events = await vi.waitFor(() => EventReader.open(node, tokens.clerk), { timeout: 10_000, interval: 100 });
+    end();
+    expect(await until(id, "done")).toMatchObject({ attempt: 1 });
+    const next = await start("clerk", filing);
+    await events.until(() => [id, next].every((task) => events.events.some((event) => event.kind === "task" && event.taskId === task && event.state === "done")));
+    events.close();
+  });
+
+  it("TS15 where the disk is full a task is tried again and then told so, with no part of a file; when there is room again it can be begun anew", async () => {
+    const stored = (): string[] => readdirSync(node.services.config.filesDir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    const before = stored();
+    const disk = await fullDisk();
+    const id = await start("clerk", filing);
+    for (const attempt of [1, 2, 3]) {
+      await vi.waitFor(async () => expect((await read(id)).data).toMatchObject({ attempt, state: attempt === 3 ? "failed" : "waiting" }), { timeout: 15_000, interval: 50 });
+      await sql`update pgboss.job set start_after = now() where data->>'taskId' = ${id}`.execute(rows());
+      // Whoever begins another task asks what is next.
+      if (attempt < 3) (await holding(await start("keeper"))).end();
+    }
+    expect((await read(id)).data).toMatchObject({ failure: { code: "disk_full" }, file: null, canRetry: true });
+    expect([disk.refused(), stored()]).toEqual([3, before]);
+    disk.free();
+    await call(node, "POST tasks/{id}/retry", { params: { id }, token: tokens.clerk });
+    expect((await until(id, "done")).file?.name).toBe("ҳисобот.csv");
+    expect(stored().length).toBe(before.length + 1);
   });
 
   it("TS8 a week after its end a task is gone, with its file", async () => {
