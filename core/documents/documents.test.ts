@@ -111,9 +111,9 @@ describe("templates of documents", () => {
     const begun = performance.now();
     expect([faults(filled("{{")), faults(filled("\n{{"))]).toEqual([[], []]);
     expect(faults(`<p title="${"{{ row.a }}".repeat(1_000)}`)[0]).toEqual(["badTag", "<p", 1, 1]);
-    expect(faults(filled("<")).length).toBe(50);
-    expect(faults(filled("{{row.a}}"))).toEqual([["tooLarge", "5000", 1, 45_003]]);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(faults("<".repeat(5_000)).length).toBe(50);
+    expect(faults("{{row.a}}".repeat(5_001))).toEqual([["tooLarge", "5000", 1, 45_003]]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(faults('<p title="{{ row.a > \'\"\' }}" class={{a}}>{{ \'<\' }}</p>').map(([code, name]) => [code, name])).toEqual([["badExpression", "a"]]);
   });
 });

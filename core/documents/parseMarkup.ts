@@ -68,10 +68,11 @@ export function* placesIn(text: string): Generator<{ readonly at: number; readon
 /**
  * Html as a tree, read strictly: an element that holds something is closed, so that whoever wrote it hears where it is not. What
  * stands between `{{` and `}}` is part of its text or attribute, whatever signs are in it.
+ * @param isFilled `{{` is a text like any: values are written in it
  * @example parseMarkup("<p>{{ a < b }}</p>").nodes // one element that holds one text
  */
-export function parseMarkup(html: string): { nodes: MarkupNode[]; faults: MarkupFault[] } {
-  const reader = new MarkupReader(html);
+export function parseMarkup(html: string, { isFilled = false }: { readonly isFilled?: boolean } = {}): { nodes: MarkupNode[]; faults: MarkupFault[] } {
+  const reader = new MarkupReader(html, isFilled);
   reader.read();
   return { nodes: reader.nodes, faults: reader.faults };
 }
@@ -91,9 +92,9 @@ class MarkupReader {
   readonly #lastClose: number;
   #at = 0;
 
-  constructor(html: string) {
+  constructor(html: string, isFilled: boolean) {
     this.#html = html;
-    this.#lastClose = html.lastIndexOf("}}") - 2;
+    this.#lastClose = isFilled ? -1 : html.lastIndexOf("}}") - 2;
   }
 
   read(): void {

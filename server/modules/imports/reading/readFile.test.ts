@@ -124,7 +124,7 @@ it("IM78 a row that never ends, a format that nobody wrote and xml that nothing 
   await expect(read(craftedWorkbook({ rows: `<row x="${"y".repeat(5_000_000)}"/>` }))).rejects.toMatchObject({ code: "import_excessive" });
   for (const bad of ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>', "<a>".repeat(30_000)]) await expect(read(craftedWorkbook({ rows: `<row>${bad}<c><v>&b;</v></c></row>` }))).rejects.toMatchObject({ code: "import_unreadable" });
   for (const [row, cell] of [["1e99", "A1"], ["1", "ZZZZZZ1"], ["x", "A1"], ["1", "1"]]) await expect(read(craftedWorkbook({ rows: `<row r="${row}"><c r="${cell}"><v>1</v></c></row>` }))).rejects.toMatchObject({ code: "import_unreadable" });
-  expect(performance.now() - begun).toBeLessThan(8_000);
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 it("IM73 long texts are handed over a few rows at a time, of csv and of a workbook", async () => {
