@@ -4,7 +4,7 @@ import { migrate } from "../../../server/database/migrate.ts";
 import { migrations } from "../../../server/database/migrations/index.ts";
 import { PostgresListener } from "../../../server/database/postgres/PostgresListener.ts";
 import { findPgbouncer, startPgbouncer } from "../postgres/pgbouncer.ts";
-import { PoolerProxy } from "./PoolerProxy.ts";
+import { PoolerProxy } from "../postgres/PoolerProxy.ts";
 import { TestDatabases } from "./TestDatabases.ts";
 
 const databases = await TestDatabases.prepare();

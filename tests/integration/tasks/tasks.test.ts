@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { Client } from "pg";
-import { afterEach, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Task } from "#contract/task.ts";
 import type { TaskKind, TaskRun } from "../../../server/modules/tasks/index.ts";
 import { CallFailure } from "../../../server/http/CallFailure.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
+import { PoolerProxy } from "../postgres/PoolerProxy.ts";
 import { EventReader } from "../server/EventReader.ts";
 import { fullDisk } from "./fullDisk.ts";
 import { useTaskNodes, type TaskNode } from "./taskNodes.ts";
@@ -51,7 +51,15 @@ const filing: TaskKind<object> = {
 afterEach(() => held.splice(0).forEach(({ end }) => end(new CallFailure("not_found"))));
 
 forEachDatabase("tasks", ({ kind: database }) => {
-  const nodes = useTaskNodes(database, [repeated, once, filing], { env: { PROJECT_LIMITS: "tasksAtOnce=2" } });
+  let proxy: PoolerProxy | undefined;
+  afterAll(() => proxy?.stop());
+  const nodes = useTaskNodes(database, [repeated, once, filing], {
+    env: { PROJECT_LIMITS: "tasksAtOnce=2" },
+    through: async (url) => {
+      proxy = await PoolerProxy.start(url);
+      return proxy.url;
+    },
+  });
   let node: TaskNode;
   let tokens: Record<"admin" | "clerk" | "keeper", string>;
   beforeAll(async () => {
@@ -238,19 +246,12 @@ forEachDatabase("tasks", ({ kind: database }) => {
   it.runIf(database === "postgres")("TS14 while the database is away what runs waits for it; when it is there again tasks go on, begin, and are heard of, by themselves", async () => {
     const id = await start("clerk");
     const { run, end } = await holding(id);
-    const { postgres } = inject("servers");
-    const { rows: [own] } = await sql<{ name: string }>`select current_database() as name`.execute(rows());
-    const admin = new Client({ connectionString: "missing" in postgres ? "" : postgres.adminUrl });
-    await admin.connect();
-    const allow = async (isThere: boolean): Promise<void> => void (await admin.query(`alter database ${admin.escapeIdentifier(own?.name ?? "")} with allow_connections ${isThere}`));
-    await allow(false);
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [own?.name]);
+    proxy?.goAway();
     run.progress(1, 2);
     expect((await call(node, "GET tasks", { token: tokens.clerk })).status).toBe(503);
     // Longer than what is told of a task waits.
     await sleep(1_000);
-    await allow(true);
-    await admin.end();
+    proxy?.comeBack();
     const events = await vi.waitFor(() => EventReader.open(node, tokens.clerk), { timeout: 10_000, interval: 100 });
     end();
     expect(await until(id, "done")).toMatchObject({ attempt: 1 });

@@ -3,11 +3,12 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 /** Parameters of a connection that PgBouncer knows; it refuses any other. */
 const known = new Set(["user", "database", "client_encoding", "datestyle", "timezone", "standard_conforming_strings", "application_name"]);
 
-/** Stands before a PostgreSQL server as a pooler by session does, and can fall silent without hanging up. */
+/** Stands before a PostgreSQL server as a pooler by session does; it can fall silent without hanging up, and be away. */
 export class PoolerProxy {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((client) => this.#pass(client));
   readonly #target: URL;
+  #isAway = false;
 
   private constructor(target: URL) {
     this.#target = target;
@@ -30,12 +31,23 @@ export class PoolerProxy {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  async stop(): Promise<void> {
+  /** Hangs up, and connects nobody until it is there again. */
+  goAway(): void {
+    this.#isAway = true;
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  comeBack(): void {
+    this.#isAway = false;
+  }
+
+  async stop(): Promise<void> {
+    this.goAway();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   #pass(client: Socket): void {
+    if (this.#isAway) return void client.destroy();
     const server = connect(Number(this.#target.port), this.#target.hostname);
     for (const [socket, other] of [[client, server], [server, client]] as const) {
       this.#sockets.add(socket);
