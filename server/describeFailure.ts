@@ -1,10 +1,10 @@
 import { ConfigError } from "./config.ts";
 import { BackupRefused } from "./database/backup/BackupFile.ts";
-import { DirectoryInUse, NotDurable } from "./database/databaseErrors.ts";
+import { DirectoryInUse, NotDurable, SessionsShared } from "./database/databaseErrors.ts";
 import { MigrationRefused } from "./database/migrate.ts";
 import { GateRefused } from "./modules/config/index.ts";
 
-const plain = [BackupRefused, ConfigError, DirectoryInUse, GateRefused, NotDurable, MigrationRefused];
+const plain = [BackupRefused, ConfigError, DirectoryInUse, GateRefused, NotDurable, MigrationRefused, SessionsShared];
 
 /** What the operator can mend, and is told in one line. */
 export const isForOperator = (error: unknown): boolean => plain.some((known) => error instanceof known);

@@ -105,4 +105,15 @@ describe("templates of documents", () => {
       .toEqual(["a", "lines", "lines.price", "rate", "lines.parts", "lines.parts.n"]);
     expect(paths('<i data-each="one of rows" data-if="one.b > 1">{{ one.city.name }}</i>{{ rows.length }}', "selection")).toEqual(["b", "city.name"]);
   });
+
+  it("DT37 a template is read in a moment whatever stands in it, and no more than fifty faults are told of one", () => {
+    const filled = (piece: string): string => piece.repeat(Math.floor(262_144 / piece.length));
+    const begun = performance.now();
+    expect([faults(filled("{{")), faults(filled("\n{{"))]).toEqual([[], []]);
+    expect(faults(`<p title="${"{{ row.a }}".repeat(1_000)}`)[0]).toEqual(["badTag", "<p", 1, 1]);
+    expect(faults("<".repeat(5_000)).length).toBe(50);
+    expect(faults("{{row.a}}".repeat(5_001))).toEqual([["tooLarge", "5000", 1, 45_003]]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(faults('<p title="{{ row.a > \'\"\' }}" class={{a}}>{{ \'<\' }}</p>').map(([code, name]) => [code, name])).toEqual([["badExpression", "a"]]);
+  });
 });

@@ -40,19 +40,39 @@ const deepest = 100;
 
 export const isEmptyElement = (name: string): boolean => empty.has(name);
 
-/** Where a character of a text stands. */
-export function siteAt(text: string, at: number): MarkupSite {
-  const before = text.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+/** Tells where characters of a text stand, however many are asked for. */
+export function sitesOf(text: string): (at: number) => MarkupSite {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+  return (at) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: at - (starts[low] ?? 0) + 1 };
+  };
+}
+
+/** What stands between `{{` and `}}`, each to the first that ends it; `at` is where it begins. */
+export function* placesIn(text: string): Generator<{ readonly at: number; readonly end: number; readonly source: string }> {
+  for (let at = text.indexOf("{{"); at >= 0; ) {
+    const close = text.indexOf("}}", at + 2);
+    if (close < 0) return;
+    yield { at, end: close + 2, source: text.slice(at + 2, close) };
+    at = text.indexOf("{{", close + 2);
+  }
 }
 
 /**
  * Html as a tree, read strictly: an element that holds something is closed, so that whoever wrote it hears where it is not. What
  * stands between `{{` and `}}` is part of its text or attribute, whatever signs are in it.
+ * @param isFilled `{{` is a text like any: values are written in it
  * @example parseMarkup("<p>{{ a < b }}</p>").nodes // one element that holds one text
  */
-export function parseMarkup(html: string): { nodes: MarkupNode[]; faults: MarkupFault[] } {
-  const reader = new MarkupReader(html);
+export function parseMarkup(html: string, { isFilled = false }: { readonly isFilled?: boolean } = {}): { nodes: MarkupNode[]; faults: MarkupFault[] } {
+  const reader = new MarkupReader(html, isFilled);
   reader.read();
   return { nodes: reader.nodes, faults: reader.faults };
 }
@@ -60,19 +80,21 @@ export function parseMarkup(html: string): { nodes: MarkupNode[]; faults: Markup
 const comment = /<!--[^]*?(?:-->|$)|<!doctype[^>]*>/iy;
 const closing = /<\/([a-z][a-z0-9-]*)\s*>/iy;
 const opening = /<([a-z][a-z0-9-]*)/iy;
-const attribute = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"((?:\{\{[^]*?\}\}|[^"])*)"|'((?:\{\{[^]*?\}\}|[^'])*)'|([^\s"'<>]+)))?/y;
+const attribute = /\s*([^\s"'<>/=]+)(\s*=\s*(?=["'])|\s*=\s*[^\s"'<>]+)?/y;
 const tagEnd = /\s*(\/?)>/y;
-const words = /(?:\{\{[^]*?\}\}|[^<])+/y;
 
 class MarkupReader {
   readonly nodes: MarkupNode[] = [];
   readonly faults: MarkupFault[] = [];
   readonly #html: string;
   readonly #open: MarkupElement[] = [];
+  /** Behind it no `{{` is ended. */
+  readonly #lastClose: number;
   #at = 0;
 
-  constructor(html: string) {
+  constructor(html: string, isFilled: boolean) {
     this.#html = html;
+    this.#lastClose = isFilled ? -1 : html.lastIndexOf("}}") - 2;
   }
 
   read(): void {
@@ -87,13 +109,29 @@ class MarkupReader {
     if (close) return this.#close((close[1] ?? "").toLowerCase(), at);
     const open = this.#take(opening);
     if (open) return this.#begin((open[1] ?? "").toLowerCase(), at);
-    const text = this.#take(words)?.[0];
-    if (text === undefined) {
-      this.#at += 1;
-      this.faults.push({ code: "badTag", name: this.#html.slice(at, at + 20), at });
-    } else {
-      this.#here.push({ kind: "text", text, at });
+    const end = this.#before("<", at);
+    this.#at = Math.max(at + 1, end);
+    if (end === at) this.faults.push({ code: "badTag", name: this.#html.slice(at, at + 20), at });
+    else this.#here.push({ kind: "text", text: this.#html.slice(at, end), at });
+  }
+
+  /** Where a sign stands next, or the end: what is between `{{` and `}}` is passed over. */
+  #before(sign: string, from: number): number {
+    for (let at = from; at < this.#html.length; at += 1) {
+      if (this.#html[at] === sign) return at;
+      if (at <= this.#lastClose && this.#html.startsWith("{{", at)) at = this.#html.indexOf("}}", at + 2) + 1;
     }
+    return this.#html.length;
+  }
+
+  /** What stands in quotes from here on. */
+  #quoted(): string | undefined {
+    const [from, quote = ""] = [this.#at + 1, this.#html[this.#at]];
+    const through = this.#before(quote, from);
+    const end = through < this.#html.length ? through : this.#html.indexOf(quote, from);
+    if (end < 0) return undefined;
+    this.#at = end + 1;
+    return this.#html.slice(from, end);
   }
 
   get #here(): MarkupNode[] {
@@ -108,8 +146,11 @@ class MarkupReader {
       const from = this.#at;
       const found = this.#take(attribute);
       if (!found) break;
-      const [whole, attributeName = "", ...values] = found;
-      attributes.push({ name: attributeName.toLowerCase(), value: values.find((value) => value !== undefined) ?? "", at: from + whole.length - whole.trimStart().length });
+      const [whole, attributeName = "", said = ""] = found;
+      const bare = said.trim().slice(1).trim();
+      const value = said === "" || bare !== "" ? bare : this.#quoted();
+      if (value === undefined) break;
+      attributes.push({ name: attributeName.toLowerCase(), value, at: from + whole.length - whole.trimStart().length });
     }
     this.faults.push({ code: "badTag", name: `<${name}`, at });
   }

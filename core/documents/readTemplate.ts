@@ -4,7 +4,7 @@ import type { DocumentFault } from "./DocumentFault.ts";
 import { documentNames, type DocumentSource } from "./documentNames.ts";
 import { FieldPaths } from "./FieldPaths.ts";
 import { plainText } from "./plainText.ts";
-import { parseMarkup, siteAt, type MarkupElement, type MarkupNode } from "./parseMarkup.ts";
+import { parseMarkup, placesIn, sitesOf, type MarkupElement, type MarkupNode, type MarkupSite } from "./parseMarkup.ts";
 
 /** An expression at its place. */
 export interface PlacedExpression extends DocumentExpression {
@@ -46,14 +46,19 @@ export interface HtmlTemplate {
 /** Reads a template of html: its tree with every expression parsed, and everything that is wrong in it before it is filled. */
 export function readTemplate(html: string, source: DocumentSource): HtmlTemplate {
   const { nodes, faults } = parseMarkup(html);
-  const reader = new TemplateReader(html);
+  const siteAt = sitesOf(html);
+  const reader = new TemplateReader(html, siteAt);
   const paths = new FieldPaths(documentNames(source));
   const read = nodes.map((node) => reader.read(node, paths));
-  const ofMarkup = faults.map(({ at, ...fault }): DocumentFault => ({ ...fault, ...siteAt(html, at) }));
-  return { nodes: read, faults: [...ofMarkup, ...reader.faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0)), paths: paths.found, keys: [...reader.keys] };
+  const ofMarkup = faults.map(({ at, ...fault }): DocumentFault => ({ ...fault, ...siteAt(at) }));
+  const all = [...ofMarkup, ...reader.faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  return { nodes: read, faults: all.slice(0, mostFaults), paths: paths.found, keys: [...reader.keys] };
 }
 
-const place = /\{\{([^]*?)\}\}/g;
+/** Nobody reads more of them at once. */
+const mostFaults = 50;
+/** Expressions of one template. */
+const mostExpressions = 5_000;
 const loop = /^\s*([a-zA-Z_]\w{0,62})\s+of\s+([^]+)$/;
 const own = new Set(["data-each", "data-if", "data-t", "data-html", "data-qr", "data-picture"]);
 const tags: ReadonlySet<string> = new Set(documentHtml.tags);
@@ -62,10 +67,13 @@ const attributes: ReadonlySet<string> = new Set(documentHtml.attributes);
 class TemplateReader {
   readonly faults: DocumentFault[] = [];
   readonly keys = new Set<string>();
+  #expressions = 0;
   readonly #html: string;
+  readonly #siteAt: (at: number) => MarkupSite;
 
-  constructor(html: string) {
+  constructor(html: string, siteAt: (at: number) => MarkupSite) {
     this.#html = html;
+    this.#siteAt = siteAt;
   }
 
   read(node: MarkupNode, paths: FieldPaths): TemplateNode {
@@ -123,18 +131,20 @@ class TemplateReader {
   #parts(text: string, at: number, paths: FieldPaths): TemplateParts {
     const parts: (string | PlacedExpression)[] = [];
     let from = 0;
-    for (const { 0: whole, 1: source = "", index } of text.matchAll(place)) {
-      const read = this.#expression(source, at + index + 2, paths);
-      parts.push(text.slice(from, index), ...(read ? [read] : []));
-      from = index + whole.length;
+    for (const { at: begin, end, source } of placesIn(text)) {
+      const read = this.#expression(source, at + begin + 2, paths);
+      parts.push(text.slice(from, begin), ...(read ? [read] : []));
+      from = end;
     }
     parts.push(text.slice(from));
     return parts.filter((part) => part !== "");
   }
 
   #expression(written: string, at: number, paths: FieldPaths): PlacedExpression | undefined {
+    this.#expressions += 1;
+    if (this.#expressions > mostExpressions) return void (this.#expressions === mostExpressions + 1 && this.#tell("tooLarge", String(mostExpressions), at));
     const source = written.replace(/&(lt|gt|amp|quot|nbsp);/g, (_, name: "lt" | "gt" | "amp" | "quot" | "nbsp") => ({ lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " })[name]);
-    const { line, column } = siteAt(this.#html, at);
+    const { line, column } = this.#siteAt(at);
     const read = readDocumentExpression(source, paths.names);
     if ("problem" in read) {
       const { problem } = read;
@@ -149,6 +159,6 @@ class TemplateReader {
   }
 
   #tell(code: DocumentFault["code"], name: string, at: number): void {
-    this.faults.push({ code, name, ...siteAt(this.#html, at) });
+    this.faults.push({ code, name, ...this.#siteAt(at) });
   }
 }

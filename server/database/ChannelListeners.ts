@@ -27,6 +27,11 @@ export class ChannelListeners {
     };
   }
 
+  /** Something may have been said that no session heard: everybody looks. */
+  tellAll(): void {
+    for (const all of [...this.#channels.values()]) for (const heard of [...all]) heard("");
+  }
+
   /** Passes on what a session hears. */
   attach(client: pg.ClientBase): void {
     client.on("notification", ({ channel, payload }) => {

@@ -89,8 +89,8 @@ export interface Database {
   atOneMoment<T>(work: (tx: Kysely<PlatonSchema>) => Promise<T>): Promise<T>;
 
   /**
-   * Hears what any node notifies on a channel, until disposed of; across reconnections, but not what is said while the
-   * connection is away.
+   * Hears what any node notifies on a channel, until disposed of; across reconnections. What is said while the
+   * connection is away is not heard; when it is there again an empty payload is, so that everybody looks.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<Subscription>;
 

@@ -44,6 +44,16 @@ export class NotDurable extends Error {
   override readonly name = "NotDurable";
 }
 
+/** Between us and the server stands a pooler that gives each transaction another session: limits, places and notifications are a session's. */
+export class SessionsShared extends Error {
+  readonly code = "database.sessionsShared";
+  override readonly name = "SessionsShared";
+
+  constructor() {
+    super("DATABASE_URL leads to a pooler that gives each transaction another session: let it pool by session (PgBouncer: pool_mode = session), or name the database server itself");
+  }
+}
+
 /** `foreignKey`: what the row links to is not there; `referenced`: other rows link to it. */
 export type ConstraintKind = "unique" | "foreignKey" | "referenced" | "notNull" | "check";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { cleanDocument } from "./cleanDocument.ts";
+import { markupWindow } from "./pdf/MarkupDom.ts";
 import { qrPicture } from "./qrPicture.ts";
 
 it("DT15 of a document's html what documents may hold is left", () => {
@@ -13,4 +14,9 @@ it("DT16 a code of squares is a picture of its own, and none of a text that none
   const bytes = Buffer.from(picture.split(",")[1] ?? "", "base64");
   expect([bytes.subarray(1, 4).toString("latin1"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(["PNG", expect.any(Number), bytes.readUInt32BE(16)]);
   expect(qrPicture("а".repeat(5_000))).toBe("");
+});
+
+it("DT38 braces in values hide nothing of a filled document", () => {
+  const { body } = new markupWindow.DOMParser().parseFromString("<p>{{</p><b>а</b><p>}}</p>");
+  expect(body.childNodes.map(({ nodeName }) => nodeName)).toEqual(["P", "B", "P"]);
 });

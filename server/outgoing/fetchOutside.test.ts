@@ -1,4 +1,6 @@
+import dns from "node:dns";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,6 +63,31 @@ describe("asking another server", () => {
     // Not every resolver knows it with the dot.
     expect(["private", "Error"]).toContain(await why(fetchOutside("https://localhost./", {}, { privateHosts: [], hosts: ["localhost."], signal: AbortSignal.timeout(2_000) })));
     expect(await why(fetchOutside("http://example.org/", {}, { privateHosts: [], hosts: ["example.org"], signal: AbortSignal.timeout(2_000) }))).toBe("protocol");
+  });
+
+  it("EP32 EP48 a name is looked up once, and the connection goes to the address that was looked at, whatever the name leads to a moment later", async () => {
+    const real = dns.lookup;
+    const { port } = new URL(second);
+    const answers: string[][] = [];
+    let looked = 0;
+    const told = (list: string[]) => list.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+    // As a resolver does that is the attacker's own: the second answer is this machine.
+    dns.lookup = ((_host: string, _options: object, done: (error: null, found: object[]) => void) => void done(null, told(answers[Math.min(looked++, answers.length - 1)] ?? []))) as unknown as typeof dns.lookup;
+    syncBuiltinESMExports();
+    try {
+      const rebinding = (): Promise<unknown> => fetchOutside(`https://rebinding.example:${port}/`, {}, { privateHosts: [], hosts: [`rebinding.example:${port}`], signal: AbortSignal.timeout(400) });
+      answers.push(["203.0.113.7"], ["127.0.0.1"]);
+      const failed = await rebinding().then(() => ({}), (error: unknown) => error as { address?: string; why?: string });
+      expect([looked, failed.why, failed.address ?? "203.0.113.7"]).toEqual([1, undefined, "203.0.113.7"]);
+      expect(await why(rebinding())).toBe("private");
+      answers.splice(0, 2, ["203.0.113.7", "127.0.0.1"]);
+      expect(await why(rebinding())).toBe("private");
+      answers.splice(0, 1, ["203.0.113.7", "::ffff:7f00:1"]);
+      expect(await why(rebinding())).toBe("private");
+    } finally {
+      dns.lookup = real;
+      syncBuiltinESMExports();
+    }
   });
 
   it("EP33 a redirect is followed under the same rules, to another origin without the headers, and not for ever", async () => {

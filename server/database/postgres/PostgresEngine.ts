@@ -1,12 +1,13 @@
 import pg from "pg";
 import type { DatabaseHealth, DatabaseLog, Subscription } from "../Database.ts";
-import { DatabaseBusy, DatabaseUnavailable } from "../databaseErrors.ts";
+import { DatabaseBusy, DatabaseUnavailable, SessionsShared } from "../databaseErrors.ts";
 import type { Engine } from "../Engine.ts";
 import type { HeavyReach } from "../HeavyPlaces.ts";
 import { Lease } from "../Lease.ts";
 import { isHeavy, longestExport, type HeavyClass, type QueryClass, type QueryLimits } from "../QueryClass.ts";
 import { toDatabaseError } from "../toDatabaseError.ts";
 import { sessionSettings, wireTypes } from "../wireTypes.ts";
+import { areSessionsShared } from "./areSessionsShared.ts";
 import { leavePlace, takePlace } from "./heavyPlace.ts";
 import { PostgresListener } from "./PostgresListener.ts";
 
@@ -46,16 +47,15 @@ export class PostgresEngine implements Engine {
     this.#listener = new PostgresListener(url, log);
   }
 
-  /** @throws DatabaseUnavailable when the server does not answer; an error with SQLSTATE when it refuses us */
+  /** @throws DatabaseUnavailable when the server does not answer; SessionsShared; an error with SQLSTATE when it refuses us */
   static async connect(options: PostgresOptions): Promise<PostgresEngine> {
     const engine = new PostgresEngine(options);
     try {
-      const lease = await engine.lease("interactive");
-      await lease.release();
+      if (await areSessionsShared(engine.#pools.interactive)) throw new SessionsShared();
       return engine;
     } catch (error) {
       await engine.close();
-      throw error;
+      throw toDatabaseError(error);
     }
   }
 
@@ -123,10 +123,9 @@ function createPool({ url, limits, log }: PostgresOptions, name: Pool): pg.Pool 
     application_name: `platon ${name}`,
     max: poolSizes[name],
     connectionTimeoutMillis: wait,
-    statement_timeout: run,
-    idle_in_transaction_session_timeout: run + answerMargin,
     types: wireTypes,
-    onConnect: (client) => client.query(sessionSettings).then(() => undefined),
+    // Not as parameters of the connection: poolers refuse those that they do not know.
+    onConnect: (client) => client.query(`${sessionSettings}; set statement_timeout = ${run}; set idle_in_transaction_session_timeout = ${run + answerMargin}`).then(() => undefined),
   });
   // One that is lost while it is leased: its query was told.
   pool.on("connect", (client) => client.on("error", () => undefined));

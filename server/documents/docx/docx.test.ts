@@ -72,4 +72,27 @@ describe("templates of Word", () => {
     expect(faults(sampleDocx(body, relationTo("hyperlink", "https://a.example")))).toEqual([]);
     expect(() => fillDocx(sampleDocx(body, relationTo("image", "http://a.example/a.png")), record({}), createLibrary())).toThrow(expect.objectContaining<Partial<DocumentFailed>>({ name: "DocumentFailed" }) as Error);
   });
+
+  it("DT35 a template with more tags or elements than anybody writes, or loops too deep in one another, is refused before anything reads it", () => {
+    const begun = performance.now();
+    expect(faults(sampleDocx(paragraph("{{#row.a}}").repeat(20_000) + paragraph("{{/}}").repeat(20_000)))).toEqual([["tooDeep", "{{#row.a}}"]]);
+    for (const body of [paragraph("{{row.a}}").repeat(2_001), "<w:p/>".repeat(150_001)]) expect(faults(sampleDocx(body))[0]?.[0]).toBe("tooLarge");
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(faults(sampleDocx(paragraph("{{#row.a}}").repeat(20) + paragraph("{{/}}").repeat(20)))).toEqual([]);
+  });
+
+  it("DT36 what would be fetched or run is refused in whatever form it is written, a file of macros too", () => {
+    const relations = (inner: string, name = "word/_rels/document.xml.rels") => ({ [name]: `<Relationships>${inner}</Relationships>` });
+    const external = 'Type="a/image" Target="http://a.example/" TargetMode="External"/>';
+    const hidden = [
+      relations(`<Relationship Id="a" ${external.replace("Ext", "&#69;xt")}`), relations(`<r:Relationship ${external}`), relations(`<Relationship Id="/hyperlink'" ${external}`), relations(`<Relationship Id="a>" ${external}`),
+      relations(`<Relationship ${external}`, "word/_rels/settings.xml.RELS"), relations(`<!-- <Relationship a=" --><Relationship ${external}<a b=""/>`), relations('<Relationship Type="a/aFChunk" Target="a.html"/>'),
+      { "word/_rels/settings.xml.rels": `<?xml version="1.0" encoding="UTF-7"?><Relationships/>` }, { "word/settings.xml": "\ufeff<\u0000w" }, { "word/settings.xml": '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
+      { "[Content_Types].xml": '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' },
+    ];
+    for (const files of hidden) expect([files, faults(sampleDocx(paragraph("а"), files))[0]?.[0]]).toEqual([files, "notAllowed"]);
+    const torn = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\cmd</w:instrText></w:r>';
+    for (const field of ['<w:fldSimple w:instr=" INCLUDEPICTURE http://a.example/a.png "/>', torn]) expect(faults(sampleDocx(`<w:p>${field}</w:p>`))[0]?.[0]).toBe("notAllowed");
+    expect(faults(sampleDocx('<w:p><w:fldSimple w:instr=" PAGE "/></w:p>'))).toEqual([]);
+  });
 });

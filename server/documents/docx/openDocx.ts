@@ -1,6 +1,7 @@
 import Docxtemplater, { type DXT } from "docxtemplater";
 import PizZip from "pizzip";
 import { DocumentFailed, type DocumentFault } from "#core/documents/DocumentFault.ts";
+import { checkParts } from "./checkParts.ts";
 import { BadZip, readZip } from "./readZip.ts";
 
 interface Opening {
@@ -8,12 +9,10 @@ interface Opening {
   readonly modules?: DXT.Module[];
 }
 
-const externalFile = /<Relationship\b[^>]*TargetMode\s*=\s*["']External["'][^>]*>/g;
-
 /**
  * A template of Word, inflated within limits and without what Word would fetch or run.
  * @param base64 its bytes
- * @throws DocumentFailed `badFile`, `notAllowed`; what docxtemplater throws of tags that it cannot pair
+ * @throws DocumentFailed `badFile`, those of {@link checkParts}; what docxtemplater throws of tags that it cannot pair
  */
 export function openDocx(base64: string, { parser, modules = [] }: Opening): Docxtemplater<PizZip> {
   const zip = new PizZip();
@@ -29,13 +28,7 @@ export function openDocx(base64: string, { parser, modules = [] }: Opening): Doc
 function filesOf(base64: string): Map<string, Buffer> {
   try {
     const files = readZip(Buffer.from(base64, "base64"));
-    for (const [name, bytes] of files) {
-      if (/vbaProject|\.bin$|embeddings\//i.test(name)) throw notAllowed(name);
-      if (!name.endsWith(".rels")) continue;
-      // Links are followed by whoever clicks; pictures and templates would be fetched by whoever opens it.
-      const fetched = (bytes.toString("utf8").match(externalFile) ?? []).find((one) => !/\/hyperlink["']/.test(one));
-      if (fetched !== undefined) throw notAllowed(/Target\s*=\s*["']([^"']{0,200})/.exec(fetched)?.[1] ?? name);
-    }
+    checkParts(files);
     return files;
   } catch (error) {
     throw error instanceof BadZip ? bad(error.message) : error;
@@ -43,7 +36,6 @@ function filesOf(base64: string): Map<string, Buffer> {
 }
 
 const bad = (detail: string): DocumentFailed => new DocumentFailed({ code: "badFile", name: "docx", detail });
-const notAllowed = (name: string): DocumentFailed => new DocumentFailed({ code: "notAllowed", name });
 
 interface TagProblem {
   readonly message?: string;

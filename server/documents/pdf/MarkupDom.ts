@@ -58,7 +58,7 @@ const styleOf = (text: string): Record<string, string> =>
 export const markupWindow = {
   DOMParser: class {
     parseFromString(html: string): { body: DomNode } {
-      return { body: elementOf({ kind: "element", name: "body", attributes: [], children: parseMarkup(html).nodes, at: 0 }, new Map()) };
+      return { body: elementOf({ kind: "element", name: "body", attributes: [], children: parseMarkup(html, { isFilled: true }).nodes, at: 0 }, new Map()) };
     }
   },
 };

@@ -34,7 +34,7 @@ function useFonts(fonts: URL): void {
 /** Cleaned html as a PDF: text that can be searched, tables over pages with their heads, numbers of pages. */
 export async function writePdf(html: string, { title, size, orientation, margins, hasNumbers }: PdfPage, fonts: URL): Promise<Buffer> {
   useFonts(fonts);
-  const { nodes } = parseMarkup(html);
+  const { nodes } = parseMarkup(html, { isFilled: true });
   const [header, footer] = ["header", "footer"].map((name) => nodes.find((node) => node.kind === "element" && node.name === name));
   const { top, right, bottom, left } = margins;
   const sides = { left: left * points, right: right * points };

@@ -10,6 +10,8 @@ import { cronTimes } from "../../cronTimes.ts";
 const lookEveryMs = 10_000;
 /** A time that is longer ago was missed. */
 const missedAfterMs = 90_000;
+/** Runs of one piece of work that have not ended: of work that always takes longer than its interval one waits, not ever more. */
+const mostUnderWay = { skip: 1, wait: 2 } as const;
 
 interface DueRow {
   readonly id: string;
@@ -68,7 +70,7 @@ export class Schedules {
     await database.transaction(async (tx) => {
       if (!(await isFirst(tx, row, present))) return;
       if (isMissed && row.missed === "skip") return;
-      if (row.overlap === "skip" && (await isUnderWay(tx, row))) return;
+      if ((await underWay(tx, row)) >= mostUnderWay[row.overlap]) return;
       await start(tx);
     });
   }
@@ -95,7 +97,7 @@ async function isFirst(tx: Kysely<PlatonSchema>, { id, looked_at: known }: DueRo
   return rows.length > 0;
 }
 
-async function isUnderWay(tx: Kysely<PlatonSchema>, { project_id: projectId, name }: DueRow): Promise<boolean> {
-  const { rows } = await sql`select 1 from platon.tasks where project_id = ${projectId} and kind = 'cron' and ended_at is null and input->>'name' = ${name} limit 1`.execute(tx);
-  return rows.length > 0;
+async function underWay(tx: Kysely<PlatonSchema>, { project_id: projectId, name }: DueRow): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from platon.tasks where project_id = ${projectId} and kind = 'cron' and ended_at is null and input->>'name' = ${name}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }

@@ -5,6 +5,7 @@ import type { ReadRow } from "./reading/Cell.ts";
 import type { FoundFile, ReadingChoice } from "./reading/readFile.ts";
 import { ReadingFailure } from "./reading/ReadingFailure.ts";
 import { readingLimits } from "./reading/readingLimits.ts";
+import { ReadingPlaces } from "./reading/ReadingPlaces.ts";
 import { SheetThread } from "./reading/SheetThread.ts";
 
 /** A file that lies on this machine, and what a person says of it. */
@@ -33,11 +34,14 @@ interface ReadSource {
   narrowTo(width: number): void;
 }
 
+const places = new ReadingPlaces(readingLimits.atOnce);
+
 /**
  * Reads a file from its beginning, in a thread that ends with `use`.
  * @throws CallFailure for what cannot be read
  */
 export async function readSource<T>({ path, choice }: Pick<ImportSource, "path" | "choice">, signal: AbortSignal, use: (source: ReadSource) => Promise<T>): Promise<T> {
+  const give = await places.take(signal);
   const thread = new SheetThread(signal);
   try {
     const found = await thread.open(path, choice);
@@ -54,6 +58,7 @@ export async function readSource<T>({ path, choice }: Pick<ImportSource, "path" 
     throw error instanceof ReadingFailure ? new CallFailure(error.code, { params: error.params }) : error;
   } finally {
     await thread.close();
+    give();
   }
 }
 

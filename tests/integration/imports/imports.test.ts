@@ -117,6 +117,23 @@ forEachDatabase("imports", (database) => {
     expect([hostile.status, hostile.data.inserted, hostile.data.errors.map(({ row, column }) => [row, column])]).toEqual([200, 0, [[2, "Код"], [3, "Номи"], [4, "Вилоят"], [5, "Вилоят"], [5, "Код"], [6, "Код"]]]);
   });
 
+  it("IM79 of one file that is sent twice at once each row goes in once", async () => {
+    const file = ["Код;Номи", ...Array.from({ length: 300 }, (_, index) => `TW${index};Шаҳар`)].join("\n");
+    const both = await Promise.all([server.send("new_towns", file), server.send("new_towns", file)]);
+    expect(both.filter(({ status, data }) => status === 200 && data.inserted === 300)).toHaveLength(1);
+    const other = both.find(({ data }) => data?.inserted !== 300);
+    expect(other?.failure?.code === "import_running" || other?.data.problems === 300).toBe(true);
+    expect(Object.keys(await server.towns()).filter((code) => code.startsWith("TW"))).toHaveLength(300);
+  });
+
+  it("IM80 what a formula could not work out is told by its row, column and sign, and the other rows go in", async () => {
+    const text = (said: string): string => `<c t="inlineStr"><is><t>${said}</t></is></c>`;
+    const rows = `<row>${text("Код")}${text("Номи")}${text("Аҳолиси")}</row><row>${text("RF1")}${text("Бир")}<c t="e"><f>A1+#REF!</f><v>#REF!</v></c></row><row>${text("RF2")}<c t="e"><v>#N/A</v></c><c><v>2</v></c></row><row>${text("RF3")}${text("Уч")}<c><f>1+2</f><v>3</v></c></row>`;
+    const { data } = await server.send("towns", craftedWorkbook({ rows }));
+    expect([data.inserted, data.errors.map(({ row, column, value }) => [row, column, value])]).toEqual([1, [[2, "Аҳолиси", "#REF!"], [3, "Номи", "#N/A"]]]);
+    expect(await server.towns()).toMatchObject({ RF3: { population: 3 } });
+  });
+
   it("IM27 the template has the titles, and what each column takes above them; the sample goes in as it is", async () => {
     const meta = await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk"), locale: "uz" });
     expect(meta.data).toMatchObject({ note: "Код бўйича", templateFileId: null, hasSample: true, mode: "upsert", onError: "good_rows" });

@@ -28,7 +28,7 @@ function installOnDebian(): boolean {
   mkdirSync("/etc/postgresql-common", { recursive: true });
   writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
   const keepOurs = "Dpkg::Options::=--force-confold";
-  const install = ["install", "-y", "--no-install-recommends", "-o", keepOurs, "postgresql"];
+  const install = ["install", "-y", "--no-install-recommends", "-o", keepOurs, "postgresql", "pgbouncer"];
   try {
     aptGet(["update"]);
     aptGet(install);

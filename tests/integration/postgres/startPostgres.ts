@@ -59,7 +59,7 @@ interface Owner {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): Owner | undefined {
+export function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const user = ["postgres:", "nobody:"].flatMap((name) => users.find((line) => line.startsWith(name)) ?? [])[0];
@@ -77,7 +77,7 @@ function initialise({ programs, folder, owner }: Cluster): void {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -27,7 +27,7 @@ interface TaskNodes {
 }
 
 /** Servers with further kinds of tasks, whose work a test holds in its hands. */
-export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[], { now, project = exportsProject, env = {} }: { readonly now?: () => Date; readonly project?: string; readonly env?: Record<string, string> } = {}): TaskNodes {
+export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly AnyTaskKind[], { now, project = exportsProject, env = {}, through = (url) => Promise.resolve(url) }: { readonly now?: () => Date; readonly project?: string; readonly env?: Record<string, string>; readonly through?: (url: string) => Promise<string> } = {}): TaskNodes {
   const running: RunningServer[] = [];
   let dataDir: Promise<string> | undefined;
   let url: Promise<string | undefined> | undefined;
@@ -42,7 +42,7 @@ export function useTaskNodes(database: "embedded" | "postgres", kinds: readonly 
   };
   const makeUrl = async (): Promise<string | undefined> => {
     const { postgres } = inject("servers");
-    return database === "embedded" || "missing" in postgres ? undefined : await createSeededDatabase(postgres.adminUrl, project);
+    return database === "embedded" || "missing" in postgres ? undefined : await through(await createSeededDatabase(postgres.adminUrl, project));
   };
   return {
     start: async () => {

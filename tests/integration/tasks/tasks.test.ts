@@ -1,12 +1,15 @@
+import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Task } from "#contract/task.ts";
 import type { TaskKind, TaskRun } from "../../../server/modules/tasks/index.ts";
 import { CallFailure } from "../../../server/http/CallFailure.ts";
 import { call } from "../harness/call.ts";
 import { forEachDatabase } from "../harness/onDatabases.ts";
+import { PoolerProxy } from "../postgres/PoolerProxy.ts";
 import { EventReader } from "../server/EventReader.ts";
+import { fullDisk } from "./fullDisk.ts";
 import { useTaskNodes, type TaskNode } from "./taskNodes.ts";
 
 interface Held {
@@ -48,7 +51,15 @@ const filing: TaskKind<object> = {
 afterEach(() => held.splice(0).forEach(({ end }) => end(new CallFailure("not_found"))));
 
 forEachDatabase("tasks", ({ kind: database }) => {
-  const nodes = useTaskNodes(database, [repeated, once, filing], { env: { PROJECT_LIMITS: "tasksAtOnce=2" } });
+  let proxy: PoolerProxy | undefined;
+  afterAll(() => proxy?.stop());
+  const nodes = useTaskNodes(database, [repeated, once, filing], {
+    env: { PROJECT_LIMITS: "tasksAtOnce=2" },
+    through: async (url) => {
+      proxy = await PoolerProxy.start(url);
+      return proxy.url;
+    },
+  });
   let node: TaskNode;
   let tokens: Record<"admin" | "clerk" | "keeper", string>;
   beforeAll(async () => {
@@ -230,6 +241,42 @@ forEachDatabase("tasks", ({ kind: database }) => {
     await until(id, "cancelled");
     expect(undone).toContain(id);
     end();
+  });
+
+  it.runIf(database === "postgres")("TS14 while the database is away what runs waits for it; when it is there again tasks go on, begin, and are heard of, by themselves", async () => {
+    const id = await start("clerk");
+    const { run, end } = await holding(id);
+    proxy?.goAway();
+    run.progress(1, 2);
+    expect((await call(node, "GET tasks", { token: tokens.clerk })).status).toBe(503);
+    // Longer than what is told of a task waits.
+    await sleep(1_000);
+    proxy?.comeBack();
+    const events = await vi.waitFor(() => EventReader.open(node, tokens.clerk), { timeout: 10_000, interval: 100 });
+    end();
+    expect(await until(id, "done")).toMatchObject({ attempt: 1 });
+    const next = await start("clerk", filing);
+    await events.until(() => [id, next].every((task) => events.events.some((event) => event.kind === "task" && event.taskId === task && event.state === "done")));
+    events.close();
+  });
+
+  it("TS15 where the disk is full a task is tried again and then told so, with no part of a file; when there is room again it can be begun anew", async () => {
+    const stored = (): string[] => readdirSync(node.services.config.filesDir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    const before = stored();
+    const disk = await fullDisk();
+    const id = await start("clerk", filing);
+    for (const attempt of [1, 2, 3]) {
+      await vi.waitFor(async () => expect((await read(id)).data).toMatchObject({ attempt, state: attempt === 3 ? "failed" : "waiting" }), { timeout: 15_000, interval: 50 });
+      await sql`update pgboss.job set start_after = now() where data->>'taskId' = ${id}`.execute(rows());
+      // Whoever begins another task asks what is next.
+      if (attempt < 3) (await holding(await start("keeper"))).end();
+    }
+    expect((await read(id)).data).toMatchObject({ failure: { code: "disk_full" }, file: null, canRetry: true });
+    expect([disk.refused(), stored()]).toEqual([3, before]);
+    disk.free();
+    await call(node, "POST tasks/{id}/retry", { params: { id }, token: tokens.clerk });
+    expect((await until(id, "done")).file?.name).toBe("ҳисобот.csv");
+    expect(stored().length).toBe(before.length + 1);
   });
 
   it("TS8 a week after its end a task is gone, with its file", async () => {

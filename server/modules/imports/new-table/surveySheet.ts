@@ -14,6 +14,7 @@ import { distinctTitles, guessColumn } from "./guessColumn.ts";
 /** Rows of a table that is made of a file; what has more comes in by an import. */
 export const mostSheetRows = 100_000;
 const previewRows = 10;
+const titleLetters = 200;
 const previewLetters = 80;
 /** Values of all columns together of which is kept whether they stand there twice. */
 const mostKept = 2_000_000;
@@ -35,7 +36,7 @@ export async function surveySheet(context: CallContext, { id, path, name, choice
   return await readSource({ path, choice }, context.signal, async ({ found, head, rows }) => {
     const { heading, columns, preview, total } = await survey(head, rows);
     const places = [...columns.keys()].sort((one, other) => one - other);
-    const titles = distinctTitles(places.map((place) => heading.titles[place] ?? ""));
+    const titles = distinctTitles(places.map((place) => [...(heading.titles[place] ?? "")].slice(0, titleLetters).join("")));
     const guesses = places.map((place, index) => guessColumn(titles[index] ?? "", columns.get(place) ?? new ColumnProfile(), total));
     const texts = places.map((place, index) => (["text", "choice"].includes(guesses[index]?.kind ?? "") ? columns.get(place) : undefined));
     const relations = await findRelations(context, texts.map((profile) => (profile && !profile.hasMore ? [...profile.values.keys()] : [])));
@@ -78,7 +79,7 @@ async function survey(head: readonly ReadRow[], rows: AsyncIterable<readonly Rea
     const kept = [...columns.values()].reduce((sum, { weight }) => sum + weight, 0);
     if (kept > mostKept) for (const profile of columns.values()) profile.forgetSeen();
   }
-  if (total === 0) throw new CallFailure("import_no_rows");
+  if (total === 0 || columns.size === 0) throw new CallFailure("import_no_rows");
   return { heading, columns, preview, total };
 }
 

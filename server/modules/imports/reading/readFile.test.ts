@@ -108,6 +108,25 @@ it("IM7 a quote that is never closed is told with its row however much stands be
   await expect(read(text(["a,b", ...lines, 'y,"broken', "x".repeat(5_000_000)].join("\n")))).rejects.toMatchObject({ code: "import_broken_row", params: { row: 2_002 } });
 });
 
+it("IM77 a csv file whose beginning has English letters alone is read as what stands behind it is", async () => {
+  const english = Array.from({ length: 20_000 }, (_, index) => `abc;${index}`).join("\n");
+  const { found, rows } = await read(Buffer.concat([text(`a;b\n${english}\n`), iconv.encode("Ташкент, город;Самаркандская область\nНазвание;Улица\n", "windows-1251")]));
+  expect([found, rows.at(-2)?.cells, rows.length]).toEqual([{ format: "csv", encoding: "windows-1251", separator: ";" }, ["Ташкент, город", "Самаркандская область"], 20_003]);
+  expect((await read(text(`a;b\n${english}\nТошкент;ў\n`))).found).toMatchObject({ encoding: "utf-8" });
+});
+
+it("IM78 a row that never ends, a format that nobody wrote and xml that nothing ends are refused by that name, or cost nothing", async () => {
+  const begun = performance.now();
+  await expect(read(text(`a;b\n${"x".repeat(4_500_000)};1\n`))).rejects.toMatchObject({ code: "import_excessive" });
+  await expect(read(text(`a;b\n${'"'.repeat(1_000_000)}\n`))).rejects.toMatchObject({ code: "import_excessive" });
+  const rows = '<row><c s="1"><v>1</v></c></row>';
+  expect(await cellsOf(craftedWorkbook({ rows, formats: ["[".repeat(90_000), "&quot;".repeat(30_001)] }))).toEqual([[1]]);
+  await expect(read(craftedWorkbook({ rows: `<row x="${"y".repeat(5_000_000)}"/>` }))).rejects.toMatchObject({ code: "import_excessive" });
+  for (const bad of ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>', "<a>".repeat(30_000)]) await expect(read(craftedWorkbook({ rows: `<row>${bad}<c><v>&b;</v></c></row>` }))).rejects.toMatchObject({ code: "import_unreadable" });
+  for (const [row, cell] of [["1e99", "A1"], ["1", "ZZZZZZ1"], ["x", "A1"], ["1", "1"]]) await expect(read(craftedWorkbook({ rows: `<row r="${row}"><c r="${cell}"><v>1</v></c></row>` }))).rejects.toMatchObject({ code: "import_unreadable" });
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});
+
 it("IM73 long texts are handed over a few rows at a time, of csv and of a workbook", async () => {
   const long = "ў".repeat(90_000);
   const csv = await read(text(Array.from({ length: 30 }, (_, index) => `${index};${long}`).join("\n")));

@@ -1,5 +1,7 @@
 /** What one file may ask of the thread that reads it. */
 export const readingLimits = {
+  /** Files that one node reads at a time. */
+  atOnce: 4,
   /** Parts of a workbook. */
   entries: 10_000,
   /** Bytes of a part that is read, inflated: 500,000 rows of ten columns take about 300 MB. */
@@ -20,6 +22,8 @@ export const readingLimits = {
   columns: 1_000,
   /** Rows in which titles are looked for. */
   head: 20,
+  /** Letters of a number format: Excel has 255. */
+  format: 255,
   /** Milliseconds that a batch may take. */
   batchMs: 60_000,
 } as const;

@@ -21,10 +21,28 @@ const headLength = 65_536;
 export async function csvForm(file: FileHandle, asked: Partial<CsvForm>): Promise<CsvForm> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
   const head = buffer.subarray(0, bytesRead);
-  const encoding = asked.encoding ?? guessEncoding(head);
+  const encoding = asked.encoding ?? (await guessWhole(file, head));
   const text = iconv.decode(head, encoding);
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new ReadingFailure("import_unreadable");
   return { encoding, separator: asked.separator ?? guessSeparator(text) };
+}
+
+/** Where the beginning looks like UTF-8, or has no letters but those of English, what stands behind it may be something else. */
+async function guessWhole(file: FileHandle, head: Uint8Array): Promise<CsvEncoding> {
+  const guess = guessEncoding(head);
+  if (guess !== "utf-8") return guess;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const buffer = Buffer.alloc(headLength);
+  for (let at = 0; ; at += headLength) {
+    const { bytesRead } = await file.read(buffer, 0, headLength, at);
+    if (bytesRead === 0) return guess;
+    const bytes = buffer.subarray(0, bytesRead);
+    try {
+      decoder.decode(bytes, { stream: true });
+    } catch {
+      return guessEncoding(bytes);
+    }
+  }
 }
 
 /** Lines as rows of texts. @throws ReadingFailure that names the row in which a quote is broken */
@@ -32,7 +50,9 @@ export async function* readCsvFile(file: FileHandle, { encoding, separator }: Cs
   const parser = parse({
     delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, max_record_size: readingLimits.untagged,
   });
-  pipeline(Readable.from(decoded(file, encoding)), parser, () => undefined);
+  let hasQuotes = false;
+  const look = (text: string): void => void (hasQuotes ||= text.includes('"'));
+  pipeline(Readable.from(decoded(file, encoding, look)), parser, () => undefined);
   let rows: ReadRow[] = [];
   let [row, inBatch, all, characters] = [0, 0, 0, 0];
   try {
@@ -51,17 +71,20 @@ export async function* readCsvFile(file: FileHandle, { encoding, separator }: Cs
       [rows, inBatch, characters] = [[], 0, 0];
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")) throw new ReadingFailure("import_broken_row", { row: row + 1 });
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "CSV_MAX_RECORD_SIZE" && !hasQuotes) throw new ReadingFailure("import_excessive");
+    if (code.startsWith("CSV_")) throw new ReadingFailure("import_broken_row", { row: row + 1 });
     throw error;
   }
   if (rows.length > 0) yield rows;
 }
 
-async function* decoded(file: FileHandle, encoding: CsvEncoding): AsyncGenerator<string> {
+async function* decoded(file: FileHandle, encoding: CsvEncoding, look: (text: string) => void): AsyncGenerator<string> {
   // It takes the mark at the beginning away.
   const decoder = iconv.getDecoder(encoding, { stripBOM: true });
   for await (const bytes of file.createReadStream({ start: 0, autoClose: false })) {
     const text = decoder.write(bytes as Buffer);
+    look(text);
     if (text !== "") yield text;
   }
   const last = decoder.end();

@@ -99,7 +99,7 @@ async function readKinds(zip: WorkbookZip, path: string): Promise<(DateKind | un
   await parseWhole(zip, path, {
     open: (name, { numFmtId, formatCode }) => {
       if (name === "cellXfs") isInCells = true;
-      if (name === "numFmt" && formatCode !== undefined) formats.set(Number(numFmtId), formatCode);
+      if (name === "numFmt" && formatCode !== undefined) formats.set(Number(numFmtId), formatCode.slice(0, readingLimits.format));
       if (name === "xf" && isInCells) kinds.push(dateKind(Number(numFmtId ?? 0), formats.get(Number(numFmtId ?? 0))));
     },
     close: (name) => {
