@@ -14,15 +14,16 @@ interface FoundProps {
 }
 
 /** How a file is read, which of its columns goes into which field, and its first rows. */
-export function FoundColumns({ meta, say, work: { checked, found: unread, choice, choose, busy } }: FoundProps): ReactElement {
+export function FoundColumns({ meta, say, work: { checked, found: unread, choice, choose, busy } }: FoundProps): ReactElement | null {
   const id = useId();
-  const found = checked?.found;
-  const columns = found?.columns ?? unread;
+  const found = checked?.found ?? unread;
+  if (!found) return null;
+  const { columns } = found;
   const options = meta.columns.map(({ field, title, isRequired }) => ({ id: field, name: isRequired ? `${title} *` : title }));
   return (
     <Card title={say("found")}>
       <div className={styles.part}>
-        {found && <HowRead found={found} say={say} onChoose={choose} isBusy={busy !== undefined} />}
+        <HowRead found={found} say={say} onChoose={choose} isBusy={busy !== undefined} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <div className={styles.frame} role="region" tabIndex={0} aria-label={say("found")}>
           <table className={styles.table}>
@@ -42,7 +43,7 @@ export function FoundColumns({ meta, say, work: { checked, found: unread, choice
               </tr>
             </thead>
             <tbody>
-              {(found?.preview ?? []).map((row, index) => <tr key={index}>{columns.map((_, place) => <td key={place}>{row[place]}</td>)}</tr>)}
+              {found.preview.map((row, index) => <tr key={index}>{columns.map((_, place) => <td key={place}>{row[place]}</td>)}</tr>)}
             </tbody>
           </table>
         </div>

@@ -2,23 +2,28 @@ import type { FoundSheet } from "#contract/sheet.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { cellText } from "../cellValue.ts";
+import { headRows, shortened } from "../headRows.ts";
+import { mostImportRows } from "../mostImportRows.ts";
 import { readSource } from "../openSheet.ts";
 import type { ReadRow } from "../reading/Cell.ts";
 import type { FoundFile, ReadingChoice } from "../reading/readFile.ts";
 import { readingLimits } from "../reading/readingLimits.ts";
 import { ColumnProfile, isBlank } from "./ColumnProfile.ts";
-import { findHeading, type Heading } from "./findHeading.ts";
+import { findHeading, headingAt, type Heading } from "./findHeading.ts";
 import { findRelations } from "./findRelations.ts";
 import { distinctTitles, guessColumn } from "./guessColumn.ts";
 
 /** Rows of a table that is made of a file; what has more comes in by an import. */
 export const mostSheetRows = 100_000;
 const previewRows = 10;
-const previewLetters = 80;
 /** Values of all columns together of which is kept whether they stand there twice. */
 const mostKept = 2_000_000;
 
-const shortened = (text: string): string => (text.length > previewLetters ? `${[...text].slice(0, previewLetters).join("")}…` : text);
+/** Where titles and rows stand, as a person says. */
+interface AskedRows {
+  readonly titleRow?: number;
+  readonly firstRow?: number;
+}
 
 interface Survey {
   readonly heading: Heading;
@@ -29,18 +34,18 @@ interface Survey {
 
 /**
  * Reads a whole file and says what table it would make.
- * @throws CallFailure `import_no_rows`, `import_too_many_rows`, `import_too_many_columns`, and what cannot be read
+ * @throws CallFailure `bad_request`, `import_no_rows`, `import_too_many_rows`, `import_too_many_columns`, and what cannot be read
  */
-export async function surveySheet(context: CallContext, { id, path, name, choice }: { id: string; path: string; name: string; choice: ReadingChoice }): Promise<FoundSheet> {
+export async function surveySheet(context: CallContext, { id, path, name, choice, rows: asked }: { id: string; path: string; name: string; choice: ReadingChoice; rows: AskedRows }): Promise<FoundSheet> {
   return await readSource({ path, choice }, context.signal, async ({ found, head, rows }) => {
-    const { heading, columns, preview, total } = await survey(head, rows);
+    const { heading, columns, preview, total } = await survey(head, rows, { asked, most: mostImportRows(context, { rowLimit: mostSheetRows }) });
     const places = [...columns.keys()].sort((one, other) => one - other);
     const titles = distinctTitles(places.map((place) => heading.titles[place] ?? ""));
     const guesses = places.map((place, index) => guessColumn(titles[index] ?? "", columns.get(place) ?? new ColumnProfile(), total));
     const texts = places.map((place, index) => (["text", "choice"].includes(guesses[index]?.kind ?? "") ? columns.get(place) : undefined));
-    const relations = await findRelations(context, texts.map((profile) => (profile && !profile.hasMore ? [...profile.values.keys()] : [])));
+    const relations = await findRelations(context, texts.map((profile) => (profile && !profile.hasMore ? profile.values : new Map<string, string>())));
     return {
-      id, title: titleOf({ heading, found, name }), titleRow: heading.row, total, format: found.format,
+      id, title: titleOf({ heading, found, name }), titleRow: heading.titleRow, firstRow: heading.firstRow, head: headRows(head), total, format: found.format,
       sheet: found.format === "xlsx" ? found.sheet : null, sheets: found.format === "xlsx" ? [...found.sheets] : [],
       encoding: found.format === "csv" ? found.encoding : null, separator: found.format === "csv" ? found.separator : null,
       fields: guesses.flatMap(({ options, ...guess }, index) => {
@@ -53,8 +58,10 @@ export async function surveySheet(context: CallContext, { id, path, name, choice
   });
 }
 
-async function survey(head: readonly ReadRow[], rows: AsyncIterable<readonly ReadRow[]>): Promise<Survey> {
-  const heading = findHeading(head.slice(0, readingLimits.head));
+async function survey(head: readonly ReadRow[], rows: AsyncIterable<readonly ReadRow[]>, { asked, most }: { asked: AskedRows; most: number }): Promise<Survey> {
+  const guess = asked.titleRow === undefined ? findHeading(head.slice(0, readingLimits.head)) : headingAt(head, asked.titleRow);
+  const heading = { ...guess, firstRow: asked.firstRow ?? guess.firstRow };
+  if (heading.firstRow <= heading.titleRow) throw new CallFailure("bad_request", { params: { where: "firstRow" } });
   const columns = new Map<number, ColumnProfile>();
   const preview: ReadRow[] = [];
   const profileOf = (place: number): ColumnProfile => {
@@ -69,9 +76,9 @@ async function survey(head: readonly ReadRow[], rows: AsyncIterable<readonly Rea
   let total = 0;
   for await (const batch of rows) {
     for (const row of batch) {
-      if (row.row <= heading.row) continue;
+      if (row.row < heading.firstRow) continue;
       total += 1;
-      if (total > mostSheetRows) throw new CallFailure("import_too_many_rows", { params: { max: mostSheetRows } });
+      if (total > most) throw new CallFailure("import_too_many_rows", { params: { max: most } });
       if (preview.length < previewRows) preview.push(row);
       for (const [place, cell] of row.cells.entries()) if (!isBlank(cell)) profileOf(place).add(cell);
     }

@@ -13,7 +13,7 @@ import { system } from "../../../index.ts";
 const outline: ProjectOutline = { datasets: [], tables: [], forms: [], menus: [], roles: [], counts: {}, elementTypes: [], reserved: { names: [], fields: [] } };
 const guessed = { isRequired: false, isUnique: false, misfits: 0 };
 const found: FoundSheet = {
-  id: "f1", title: "Мактаблар", format: "csv", sheet: null, sheets: [], encoding: "utf-8", separator: ";", titleRow: 2, total: 7,
+  id: "f1", title: "Мактаблар", format: "csv", sheet: null, sheets: [], encoding: "utf-8", separator: ";", titleRow: 2, firstRow: 3, head: [{ row: 1, text: "Мактаблар" }, { row: 2, text: "Номи · Тури" }, { row: 3, text: "Биринчи · 1,125 · Янги" }, { row: 4, text: "Иккинчи · Янги" }], total: 7,
   fields: [
     { ...guessed, place: 0, title: "Номи", kind: "text", isRequired: true, isUnique: true },
     { ...guessed, place: 1, title: "", kind: "decimal", scale: 3, misfits: 1 },
