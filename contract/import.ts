@@ -94,7 +94,7 @@ export const importEndpoints = {
       dryRun: Type.Optional(Type.Enum(["0", "1"])),
       sheet: Type.Optional(Type.String({ maxLength: 100 })), encoding: Type.Optional(Encoding), separator: Type.Optional(Separator),
       /** Row of the titles, where the guess is wrong. */
-      titleRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+      titleRow: Type.Optional(Type.String({ pattern: "^[1-9][0-9]{0,6}$" })),
       /** JSON: the field by the title of its column, where the guess is wrong; null for a column that is left out. */
       columns: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),

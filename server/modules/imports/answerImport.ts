@@ -25,7 +25,7 @@ const mostProblems = 1_000;
  */
 export async function answerImport(context: CallContext, config: string, query: Asked): Promise<ImportAnswer> {
   const open = await openImport(context, config);
-  const asked = { ...(query.titleRow !== undefined && { titleRow: query.titleRow }), columns: readColumns(query.columns) };
+  const asked = { ...(query.titleRow !== undefined && { titleRow: Number(query.titleRow) }), columns: readColumns(query.columns) };
   const isDry = query.dryRun === "1";
   const { sheet = open.config.sheet, encoding, separator } = query;
   const choice = { ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }) };

@@ -42,7 +42,7 @@ export function useImportFile(config: string): ImportWork {
     await http.call("POST import/{config}", {
       params: { config }, multipart: { file: sent },
       query: {
-        ...(isDry && { dryRun: "1" as const }), ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }), ...(titleRow !== undefined && { titleRow }),
+        ...(isDry && { dryRun: "1" as const }), ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }), ...(titleRow !== undefined && { titleRow: String(titleRow) }),
         ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
       },
     });

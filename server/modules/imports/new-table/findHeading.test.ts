@@ -45,3 +45,10 @@ it("IM97 titles stand in the row that a person says, or nowhere", () => {
   expect(headingAt(rows, 0)).toEqual({ titleRow: 0, firstRow: 1, titles: [], name: undefined });
   expect(headingAt(rows, 9)).toEqual({ titleRow: 9, firstRow: 10, titles: [], name: undefined });
 });
+
+it("IM96 what stands again below is a value, and behind rows of values are no titles", () => {
+  expect(heading(["A", "01", "Қишлоқ хўжалиги"], ["A", "01.1", "Деҳқончилик"])).toMatchObject({ titleRow: 0, firstRow: 1 });
+  expect(heading(["Номи", "Тури"], ["Мактаб", "Давлат"], ["Номи", "Тури"], ["Боғча", "Давлат"])).toMatchObject({ titleRow: 1 });
+  expect(heading([1, 2], [3, 4], ["ҲА", "ЙЎҚ"])).toMatchObject({ titleRow: 0 });
+  expect(heading(["Сана", "%"], ["2024 — 2025", "14"])).toMatchObject({ titleRow: 1, titles: ["Сана", "%"] });
+});

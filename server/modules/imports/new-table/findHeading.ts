@@ -23,17 +23,19 @@ const fewestPeriods = 3;
 
 const textOf = (cell: Cell | undefined): string => (cell === undefined || (typeof cell === "object" && cell !== null && "error" in cell) ? "" : cellText(cell).replace(/[\s\u00a0]+/g, " ").trim());
 const filledOf = ({ cells }: ReadRow): number[] => cells.flatMap((cell, place) => (isBlank(cell) ? [] : [place]));
-const isWord = (cell: Cell | undefined): boolean => typeof cell === "string" && (/\p{L}|№|#/u.test(cell)) && !/^\s*\d[\d\s.,]*\s*\p{L}{0,4}\.?\s*$/u.test(cell);
+const isWord = (cell: Cell | undefined): boolean => typeof cell === "string" && /\p{L}|№|#|^\s*[%‰$€₽£°]\s*$/u.test(cell) && !/^\s*\d[\d\s.,]*\s*\p{L}{0,4}\.?\s*$/u.test(cell);
 
 /**
- * The first row that is words nearly from end to end is that of the titles, unless a later one has more of them and stands above values of
- * another kind, as titles do; those that are merged over several columns have theirs in the row below, and columns that are counted there
+ * The first row that is words nearly from end to end, and none of them again below, is that of the titles, unless a later one has more of them
+ * and stands above values of another kind, as titles do; behind rows of values there are none. Those that are merged over several columns have theirs in the row below, and columns that are counted there
  * (1, 2, 3 …) are no rows.
  */
 export function findHeading(head: readonly ReadRow[]): Heading {
   const most = Math.max(0, ...head.map((row) => filledOf(row).length));
-  const [first, ...later] = head.map((row, at) => ({ at, ...weigh(head, at), filled: filledOf(row).length }))
-    .filter(({ words, kinds, filled }) => words >= filled * titled && (filled >= Math.max(1, most * share) || (kinds > 1 && kinds * 2 >= filled)));
+  const weighed = head.map((row, at) => ({ at, ...weigh(head, at), filled: filledOf(row).length }));
+  const values = weighed.findIndex(({ words, filled }) => filled >= Math.max(1, most * share) && words < filled * titled);
+  const [first, ...later] = (values < 0 ? weighed : weighed.slice(0, values))
+    .filter(({ words, kinds, filled, isAgain }) => !isAgain && words >= filled * titled && (filled >= Math.max(1, most * share) || (kinds > 1 && kinds * 2 >= filled)));
   if (!first) return { ...untitled(head), name: nameAbove(head.slice(0, 1)) };
   const { at } = later.reduce((best, one) => (one.words > best.words && one.kinds > best.kinds ? one : best), first);
   const [found, above] = [head[at], head[at - 1]];
@@ -62,15 +64,18 @@ function headingFrom(head: readonly ReadRow[], at: number): Heading {
   return { titleRow: found.row, firstRow: rowBehind(head, counted && isCount(counted) ? counted.row : last), titles, name: nameAbove(head.slice(0, at)) };
 }
 
-/** How many titles a row has, and how many of them stand above values that are mostly none. */
-function weigh(head: readonly ReadRow[], at: number): { readonly words: number; readonly kinds: number } {
+/** How many titles a row has, how many of them stand above values that are mostly none, and whether one of them is a value below. */
+function weigh(head: readonly ReadRow[], at: number): { readonly words: number; readonly kinds: number; readonly isAgain: boolean } {
   const cells = head[at]?.cells ?? [];
   const words = wordsOf(cells);
   const isOther = (place: number): boolean => {
     const below = head.slice(at + 1).map((row) => row.cells[place] ?? null).filter((cell) => !isBlank(cell));
     return below.length > 0 && below.filter((cell) => !isWord(cell)).length * 2 > below.length;
   };
-  return { words: words.length, kinds: words.filter(isOther).length };
+  const isSame = (row: ReadRow, place: number): boolean => textOf(row.cells[place]) === textOf(cells[place]);
+  // A page that begins anew has all of its titles again.
+  const isAgain = head.slice(at + 1).some((row) => words.some((place) => isSame(row, place)) && !words.every((place) => isSame(row, place)));
+  return { words: words.length, kinds: words.filter(isOther).length, isAgain };
 }
 
 /** Titles are words, and years or days that go on evenly from column to column. */
