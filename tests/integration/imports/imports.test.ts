@@ -96,7 +96,7 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 3, problems: checked.data.problems });
   });
 
-  it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
+  it("IM26, IM98 titles: what is missing, what is twice, and another column by the user's own word", async () => {
     expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles", found: { encoding: "utf-8", titleRow: 1, head: [{ row: 1, text: "Номи · Вилоят" }, { row: 2, text: "а · б" }], columns: [{ title: "Номи", field: "name" }, { title: "Вилоят", field: "region" }] } });
     // What names most fields is no row of titles here: the person knows better.
     const noted = "Код;Номи;Вилоят;эски\nшифр;аталиши\nQ1;Қўқон\n";
@@ -153,7 +153,7 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
   });
 
-  it("SV342, SV343 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
+  it("SV342, SV343, IM101 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
     const admin = { token: server.token("admin"), locale: "en" };
     const name = "project_settings";
     const save = async (values: Record<string, unknown>) => {
@@ -202,7 +202,7 @@ forEachDatabase("imports", (database) => {
     expect((await check(found)).failure?.code).toBe("not_found");
   });
 
-  it("IM46, IM97 a file is read in another way when it is asked for, its titles where somebody says that they stand; who makes no tables gets nothing read, and nobody another's file", async () => {
+  it("IM46, IM97, IM100 a file is read in another way when it is asked for, its titles where somebody says that they stand, its rows in the first sheet that has some; who makes no tables gets nothing read, and nobody another's file", async () => {
     const { data: found } = await drop("Номи|Сони\nа|1\n");
     expect(found.fields.map(({ title, kind }) => [title, kind])).toEqual([["Номи", "text"], ["Сони", "int"]]);
     const again = await call(server, "POST sheets/{id}", { params: { id: found.id }, body: { separator: "," }, token: server.token("admin") });
@@ -215,6 +215,8 @@ forEachDatabase("imports", (database) => {
     ]);
     expect(second.data.head).toEqual([{ row: 1, text: "Рўйхат · 2026" }, { row: 2, text: "Номи · Сони" }, { row: 3, text: "бир · 1" }, { row: 4, text: "икки · 2" }]);
     expect((await rowsAt({ titleRow: 2, firstRow: 2 })).failure).toMatchObject({ code: "bad_request" });
+    const book = craftedWorkbook({ names: ["Муқова", "Рўйхат"], sheets: ["", `<row r="1"><c t="str"><v>Номи</v></c></row><row r="2"><c t="str"><v>бир</v></c></row>`], rows: "" });
+    expect((await drop(book, "Китоб.xlsx")).data).toMatchObject({ title: "Рўйхат", sheet: "Рўйхат", sheets: ["Муқова", "Рўйхат"], total: 1 });
     const clerk = sheetCalls(server, () => server.token("clerk"));
     expect([(await clerk.drop("a\n1\n")).status, (await clerk.check(found)).status, (await clerk.make(found, "theirs")).status]).toEqual([403, 403, 403]);
     expect((await check({ ...found, id: "00000000-0000-4000-8000-000000000000" })).status).toBe(404);

@@ -25,7 +25,7 @@ interface HowProps {
 export function HowRead({ found, say, onChoose, isBusy }: HowProps): ReactElement {
   const { head, titleRow, firstRow } = found;
   return (
-    <div className={styles.how}>
+    <div className={styles.reading}>
       {found.format === "xlsx" ? <Sheet found={found} say={say} onChoose={onChoose} isBusy={isBusy} /> : <Text found={found} say={say} onChoose={onChoose} isBusy={isBusy} />}
       <RowSelect label={say("titleRow")} head={head} value={titleRow} say={say} isDisabled={isBusy} {...(firstRow !== undefined && { none: say("noTitles") })} onChange={(row) => onChoose({ titleRow: row })} />
       {firstRow !== undefined && <RowSelect label={say("firstRow")} head={head.filter(({ row }) => row > titleRow)} value={firstRow} say={say} isDisabled={isBusy} onChange={(row) => onChoose({ firstRow: row })} />}

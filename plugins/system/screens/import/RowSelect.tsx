@@ -3,7 +3,6 @@ import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
 import type { FoundImport } from "#sdk/wire.ts";
-import styles from "./Import.module.css";
 
 interface RowProps {
   readonly label: string;
@@ -23,15 +22,13 @@ export function RowSelect({ label, head, value, say, isDisabled, none, onChange 
   const shown = value === 0 || head.some(({ row }) => row === value) ? head : [{ row: value, text: "" }, ...head];
   const options = shown.map(({ row, text }) => ({ id: String(row), name: say(text === "" ? "emptyRow" : "oneRow", { row, text }) }));
   return (
-    <div className={styles.row}>
-      <FieldFrame id={id} label={label}>
-        {(described) => (
-          <SelectControl
-            {...described} id={id} value={String(value)} options={none === undefined ? options : [{ id: "0", name: none }, ...options]} isRequired isDisabled={isDisabled}
-            onChange={(chosen) => typeof chosen === "string" && onChange(Number(chosen))}
-          />
-        )}
-      </FieldFrame>
-    </div>
+    <FieldFrame id={id} label={label}>
+      {(described) => (
+        <SelectControl
+          {...described} id={id} value={String(value)} options={none === undefined ? options : [{ id: "0", name: none }, ...options]} isRequired isDisabled={isDisabled}
+          onChange={(chosen) => typeof chosen === "string" && onChange(Number(chosen))}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -16,6 +16,8 @@ import { distinctTitles, guessColumn } from "./guessColumn.ts";
 /** Rows of a table that is made of a file; what has more comes in by an import. */
 export const mostSheetRows = 100_000;
 const previewRows = 10;
+/** Sheets of a workbook that are looked through for rows. */
+const mostSheets = 20;
 /** Values of all columns together of which is kept whether they stand there twice. */
 const mostKept = 2_000_000;
 
@@ -32,13 +34,35 @@ interface Survey {
   readonly total: number;
 }
 
+/** A file, and how it is to be read. */
+interface SheetFile {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly choice: ReadingChoice;
+  readonly rows: AskedRows;
+}
+
 /**
- * Reads a whole file and says what table it would make.
+ * Reads a whole file and says what table it would make: of a workbook by its first sheet that has rows, unless somebody says another.
  * @throws CallFailure `bad_request`, `import_no_rows`, `import_too_many_rows`, `import_too_many_columns`, and what cannot be read
  */
-export async function surveySheet(context: CallContext, { id, path, name, choice, rows: asked }: { id: string; path: string; name: string; choice: ReadingChoice; rows: AskedRows }): Promise<FoundSheet> {
+export async function surveySheet(context: CallContext, file: SheetFile): Promise<FoundSheet> {
+  const first = await surveyOne(context, file);
+  if ("id" in first) return first;
+  for (const sheet of file.choice.sheet === undefined ? first.sheets.slice(1, mostSheets) : []) {
+    const one = await surveyOne(context, { ...file, choice: { ...file.choice, sheet } });
+    if ("id" in one) return one;
+  }
+  throw new CallFailure("import_no_rows");
+}
+
+/** Where it has no rows, the sheets that there are. */
+async function surveyOne(context: CallContext, { id, path, name, choice, rows: asked }: SheetFile): Promise<FoundSheet | { readonly sheets: readonly string[] }> {
   return await readSource({ path, choice }, context.signal, async ({ found, head, rows }) => {
     const { heading, columns, preview, total } = await survey(head, rows, { asked, most: mostImportRows(context, { rowLimit: mostSheetRows }) });
+    const sheets = found.format === "xlsx" ? [...found.sheets] : [];
+    if (total === 0) return { sheets };
     const places = [...columns.keys()].sort((one, other) => one - other);
     const titles = distinctTitles(places.map((place) => heading.titles[place] ?? ""));
     const guesses = places.map((place, index) => guessColumn(titles[index] ?? "", columns.get(place) ?? new ColumnProfile(), total));
@@ -46,7 +70,7 @@ export async function surveySheet(context: CallContext, { id, path, name, choice
     const relations = await findRelations(context, texts.map((profile) => (profile && !profile.hasMore ? profile.values : new Map<string, string>())));
     return {
       id, title: titleOf({ heading, found, name }), titleRow: heading.titleRow, firstRow: heading.firstRow, head: headRows(head), total, format: found.format,
-      sheet: found.format === "xlsx" ? found.sheet : null, sheets: found.format === "xlsx" ? [...found.sheets] : [],
+      sheet: found.format === "xlsx" ? found.sheet : null, sheets,
       encoding: found.format === "csv" ? found.encoding : null, separator: found.format === "csv" ? found.separator : null,
       fields: guesses.flatMap(({ options, ...guess }, index) => {
         const [place, dataset] = [places[index] ?? 0, relations[index]];
@@ -85,7 +109,6 @@ async function survey(head: readonly ReadRow[], rows: AsyncIterable<readonly Rea
     const kept = [...columns.values()].reduce((sum, { weight }) => sum + weight, 0);
     if (kept > mostKept) for (const profile of columns.values()) profile.forgetSeen();
   }
-  if (total === 0) throw new CallFailure("import_no_rows");
   return { heading, columns, preview, total };
 }
 
