@@ -1,6 +1,8 @@
 import { useId, type ReactElement } from "react";
+import { formatNumber } from "#core/format/formatNumber.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import type { FoundImport, ImportMeta } from "#sdk/wire.ts";
 import { HowRead } from "./HowRead.tsx";
@@ -24,9 +26,10 @@ export function FoundColumns({ meta, say, work: { checked, found: unread, choice
     <Card title={say("found")}>
       <div className={styles.part}>
         <HowRead found={found} say={say} onChoose={choose} isBusy={busy !== undefined} />
+        <p className={styles.weak}>{say("taken", { taken: formatNumber(columns.filter(({ field }) => field !== null).length), all: formatNumber(columns.length) })}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <div className={styles.frame} role="region" tabIndex={0} aria-label={say("found")}>
-          <table className={styles.table}>
+          <table className={joinClasses(styles.table, styles.columns)}>
             <thead>
               <tr>
                 {columns.map(({ title, field }, place) => (

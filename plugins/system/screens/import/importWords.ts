@@ -92,6 +92,11 @@ export const importWords = defineWords({
     ru: "Табуляция", en: "Tab",
     qq: "Табуляция", kh: "Tabulyaciya",
   },
+  "imports.taken": {
+    uz: "Олинадиган устунлар: {taken} / {all}", la: "Olinadigan ustunlar: {taken} / {all}",
+    ru: "Берётся столбцов: {taken} из {all}", en: "Columns that are taken: {taken} of {all}",
+    qq: "Алынатуғын бағаналар: {taken} / {all}", kh: "Alınatuǵın baǵanalar: {taken} / {all}",
+  },
   "imports.untitled": {
     uz: "{number}-устун", la: "{number}-ustun",
     ru: "Столбец {number}", en: "Column {number}",
