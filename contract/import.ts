@@ -5,6 +5,15 @@ import { FilePart } from "./file.ts";
 export const Encoding = Type.Enum(["utf-8", "utf-16le", "utf-16be", "windows-1251", "koi8-r", "windows-1252"]);
 export const Separator = Type.Enum([";", ",", "\t", "|"]);
 
+/** The first rows of a file, among which are its titles. */
+export const HeadRows = Type.Array(Type.Object({
+  /** As a spreadsheet counts. */
+  row: Type.Integer(),
+  /** What stands in it, shortened. */
+  text: Type.String(),
+}));
+export type HeadRows = Static<typeof HeadRows>;
+
 /** Spec §3 Import meta, with what a screen shows beside it. */
 export const ImportMeta = Type.Object({
   name: Id,
@@ -47,6 +56,7 @@ export const FoundImport = Type.Object({
   separator: Nullable(Separator),
   /** Row of the titles. */
   titleRow: Type.Integer(),
+  head: HeadRows,
   /** Titles of the file by position, and the field that each goes into. */
   columns: Type.Array(Type.Object({ title: Type.String(), field: Nullable(Id) })),
   /** Its first rows as texts, by position. */
@@ -83,6 +93,8 @@ export const importEndpoints = {
     query: Type.Object({
       dryRun: Type.Optional(Type.Enum(["0", "1"])),
       sheet: Type.Optional(Type.String({ maxLength: 100 })), encoding: Type.Optional(Encoding), separator: Type.Optional(Separator),
+      /** Row of the titles, where the guess is wrong. */
+      titleRow: Type.Optional(Type.String({ pattern: "^[1-9][0-9]{0,6}$" })),
       /** JSON: the field by the title of its column, where the guess is wrong; null for a column that is left out. */
       columns: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),

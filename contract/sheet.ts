@@ -2,11 +2,14 @@ import Type, { type Static } from "typebox";
 import { fieldKindNames } from "#core/new-table/fieldKinds.ts";
 import { endpoint, Id, Nullable } from "./endpoint.ts";
 import { FilePart } from "./file.ts";
-import { Encoding, ImportProblem, Separator } from "./import.ts";
+import { Encoding, HeadRows, ImportProblem, Separator } from "./import.ts";
 import { Key } from "./schemaParts.ts";
 
 const Kind = Type.Enum([...fieldKindNames]);
 const Title = Type.String({ minLength: 1, maxLength: 500 });
+
+/** A row of a file, as a spreadsheet counts. */
+const Row = (minimum: number) => Type.Integer({ minimum, maximum: 10_000_000 });
 
 /** How a file is read, where the guess is wrong. */
 const Reading = { sheet: Type.Optional(Type.String({ maxLength: 100 })), encoding: Type.Optional(Encoding), separator: Type.Optional(Separator) };
@@ -42,8 +45,11 @@ export const FoundSheet = Type.Object({
   sheets: Type.Array(Type.String()),
   encoding: Nullable(Encoding),
   separator: Nullable(Separator),
-  /** The rows are behind it; 0 where there are no titles. */
+  /** 0 where there are no titles. */
   titleRow: Type.Integer(),
+  /** Where its rows begin. */
+  firstRow: Type.Integer(),
+  head: HeadRows,
   total: Type.Integer(),
   fields: Type.Array(GuessedField),
   /** The first rows as texts, by the fields. */
@@ -71,7 +77,7 @@ const Role = Type.Object({ id: Id, version: Type.Integer(), permissions: Type.Ar
 
 const asked = {
   ...Reading,
-  titleRow: Type.Integer({ minimum: 0 }),
+  firstRow: Row(1),
   key: Key,
   title: Title,
   /** With a column and an element of each, no call changes more. */
@@ -107,7 +113,7 @@ const who = { plugin: "kernel", access: "user" } as const;
 
 export const sheetEndpoints = {
   "POST sheets": endpoint({ ...who, summary: "Reads the part `file` of a multipart body and guesses what table it would make; administrators", multipart: Type.Object({ file: FilePart }), response: FoundSheet }),
-  "POST sheets/{id}": endpoint({ ...who, summary: "Reads a file that was sent once more, in another way; administrators", params: byId, body: Type.Object(Reading), response: FoundSheet }),
+  "POST sheets/{id}": endpoint({ ...who, summary: "Reads a file that was sent once more, in another way; administrators", params: byId, body: Type.Object({ ...Reading, titleRow: Type.Optional(Row(0)), firstRow: Type.Optional(Row(1)) }), response: FoundSheet }),
   "POST sheets/{id}/check": endpoint({ ...who, summary: "Which rows of a file do not fit the fields of a table that is to be made of it; administrators", params: byId, body: SheetCheck, response: SheetChecked }),
   "POST sheets/{id}/table": endpoint({
     ...who, summary: "Makes a table of a file with its rows, by a task; administrators, by the permissions of the forms of configuration", params: byId, body: SheetPlan,

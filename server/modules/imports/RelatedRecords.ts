@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { presentValue } from "../../access/presentValue.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
@@ -20,7 +20,7 @@ const mostTold = 5;
 /** No record is called so. */
 const unstorable = /[\u0000\p{Surrogate}]/u;
 
-/** Records by the names that a file gives them, of those that the caller sees. A name is a whole one; two of one name are nobody's. */
+/** Records by the names that a file gives them, of those that the caller sees. A name is a whole one, as it is written rather than in other letters; two of one name are nobody's. */
 export class RelatedRecords {
   readonly #kept = new Map<ImportColumn, Map<string, readonly Candidate[]>>();
 
@@ -31,28 +31,35 @@ export class RelatedRecords {
     let kept = this.#kept.get(column);
     if (!kept || kept.size > mostKept) this.#kept.set(column, (kept = new Map()));
     const known = kept;
-    const wanted = [...new Set(names.map(fold))].filter((name) => !known.has(name) && !unstorable.test(name));
+    const wanted = [...new Set(names)].filter((name) => !known.has(name) && !unstorable.test(name));
     for (let start = 0; start < wanted.length; start += namesAtOnce) {
       const some = wanted.slice(start, start + namesAtOnce);
       const found = new Map<string, Candidate[]>(some.map((name) => [name, []]));
       const { relation, by, value } = related;
       const scope = new RelationScope({ relation, context, rowRules: [], relationOf: relationsOf(opened.config), exposed: new Set([by, value]) });
-      const name = sql`cast(${scope.expression(by)} as text)`;
-      const { rows } = await sql<{ value: unknown; name: string }>`
-        select ${scope.expression(value)} as value, ${name} as name from ${scope.from()}
-        where ${scope.rows({ isJoined: true })} and platon.fold(${name}) = any (cast(${some} as text[]))
-        order by t.id limit ${namesAtOnce * 10}`.execute(context.services.database.sql);
+      const name = sql<string>`cast(${scope.expression(by)} as text)`;
       const { type } = scope.demand(value);
-      for (const row of rows) found.get(fold(row.name))?.push({ value: presentValue(type, row.value), name: row.name });
+      const recordsAmong = async (looked: RawBuilder<string>, keys: readonly string[]): Promise<Candidate[]> => {
+        const { rows } = await sql<{ value: unknown; name: string }>`
+          select ${scope.expression(value)} as value, ${name} as name from ${scope.from()}
+          where ${scope.rows({ isJoined: true })} and ${looked} = any (cast(${keys} as text[]))
+          order by t.id limit ${namesAtOnce * 10}`.execute(context.services.database.sql);
+        return rows.map((row) => ({ value: presentValue(type, row.value), name: row.name }));
+      };
+      for (const record of await recordsAmong(name, some)) found.get(record.name)?.push(record);
+      // Only for what is written otherwise every name there has to be folded.
+      const others = new Map<string, string[]>();
+      for (const one of some.filter((each) => found.get(each)?.length === 0)) others.set(fold(one), [...(others.get(fold(one)) ?? []), one]);
+      for (const record of others.size > 0 ? await recordsAmong(sql<string>`platon.fold(${name})`, [...others.keys()]) : []) {
+        for (const one of others.get(fold(record.name)) ?? []) found.get(one)?.push(record);
+      }
       for (const [key, candidates] of found) known.set(key, candidates);
     }
   }
 
   /** What the column holds for a name. */
   find(column: ImportColumn, name: string): CellValue {
-    const all = this.#kept.get(column)?.get(fold(name)) ?? [];
-    const exact = all.filter((one) => one.name === name);
-    const found = exact.length > 0 ? exact : all;
+    const found = this.#kept.get(column)?.get(name) ?? [];
     if (found.length > 1) {
       const told = found.map((one) => `${one.name} (${String(one.value)})`).sort().slice(0, mostTold).join(", ");
       return { ok: false, key: "check.importSeveral", params: { candidates: found.length > mostTold ? `${told} …` : told } };

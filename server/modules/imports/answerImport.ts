@@ -9,7 +9,7 @@ import { ownerOf } from "../tasks/index.ts";
 import { claimImport, demandChecked, noteChecked, releaseClaim } from "./claimImport.ts";
 import { errorFile } from "./errorFile.ts";
 import { errorFileName } from "./errorFileName.ts";
-import type { AskedColumns } from "./findTitles.ts";
+import type { AskedTitles } from "./findTitles.ts";
 import { importTask } from "./importTask.ts";
 import { openImport } from "./openImport.ts";
 import { receiveFile, type ReceivedFile } from "./receiveFile.ts";
@@ -26,7 +26,7 @@ const mostProblems = 1_000;
  */
 export async function answerImport(context: CallContext, config: string, query: Asked): Promise<ImportAnswer> {
   const open = await openImport(context, config);
-  const asked = readColumns(query.columns);
+  const asked = { ...(query.titleRow !== undefined && { titleRow: Number(query.titleRow) }), columns: readColumns(query.columns) };
   const isDry = query.dryRun === "1";
   const { sheet = open.config.sheet, encoding, separator } = query;
   const choice = { ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }) };
@@ -87,12 +87,12 @@ async function importNow(context: CallContext, { config, title, file, source, is
 }
 
 /** @throws CallFailure `bad_request` */
-function readColumns(text: string | undefined): AskedColumns {
+function readColumns(text: string | undefined): NonNullable<AskedTitles["columns"]> {
   if (text === undefined) return {};
   try {
     const columns: unknown = JSON.parse(text);
     const isRight = isObject(columns) && Object.values(columns).every((field) => field === null || typeof field === "string");
-    if (isRight) return columns as AskedColumns;
+    if (isRight) return columns as NonNullable<AskedTitles["columns"]>;
   } catch {
     // Told below.
   }

@@ -7,6 +7,7 @@ import { readNumber } from "#core/format/readNumber.ts";
 import type { AnswerKey } from "#core/wording/sayAnswer.ts";
 import type { FormField } from "../forms/index.ts";
 import type { NamedOption } from "../../access/Relation.ts";
+import { keptDecimal } from "./keptDecimal.ts";
 import type { Cell } from "./reading/Cell.ts";
 
 /** A cell as its field would be sent by the form, or what to say of it. */
@@ -20,6 +21,9 @@ const no = new Set(["йўқ", "йук", "yoʻq", "yo'q", "yoq", "нет", "no", 
 
 /** Whether a text is one of the words for yes and no. */
 export const isYesOrNo = (text: string): boolean => yes.has(fold(text)) || no.has(fold(text));
+
+/** Whether a text stands where there is no number and no day. */
+export const isNothing = (text: string): boolean => /^(?:[-–—…]|\.{3}|#?n\/?a|nan|null|н\/д)$/i.test(text);
 
 /** What a person sees in a cell, for a report and for a field of text. */
 export function cellText(cell: Cell): string {
@@ -48,7 +52,9 @@ export function cellValue(cell: Cell, { element, field }: FormField, timeZone: s
   const options = field.options ?? (isChoice(element.type) && !element.optionsFrom ? element.data : undefined);
   if (kind === "choices" || field.type === "text_array") return listOf(text, options);
   if (options) return optionOf(text, options);
-  switch (kind === "flag" ? "boolean" : field.type) {
+  const type = kind === "flag" ? "boolean" : field.type;
+  if (counted.has(type) && isNothing(text)) return taken(null);
+  switch (type) {
     case "number":
     case "int":
       return numberOf(cell, text, field.type === "int");
@@ -69,17 +75,19 @@ export function cellValue(cell: Cell, { element, field }: FormField, timeZone: s
   }
 }
 
+const counted: ReadonlySet<string> = new Set(["number", "int", "date", "datetime", "time"]);
+
 function numberOf(cell: Cell, text: string, isWhole: boolean): CellValue {
   const key = isWhole ? "coercion.int" : "coercion.number";
   if (typeof cell === "number") {
     const number = rounded(cell);
     if (isWhole) return Number.isSafeInteger(number) ? taken(number) : refused(key);
-    return taken(toDecimal(String(number)) ?? String(number));
+    return taken(keptDecimal(toDecimal(String(number)) ?? String(number)));
   }
   if (typeof cell === "object") return refused(key);
   const read = readNumber(text);
   if (read.kind !== "number") return refused(key);
-  if (!isWhole) return taken(read.value);
+  if (!isWhole) return taken(keptDecimal(read.value));
   return read.isWhole && Number.isSafeInteger(Number(read.value)) ? taken(Number(read.value)) : refused(key);
 }
 

@@ -1,7 +1,9 @@
 import { fold } from "#core/filters/index.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { ImportColumn } from "./openImport.ts";
+import { presentFound } from "./presentFound.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
+import type { FoundFile } from "./reading/readFile.ts";
 import { readingLimits } from "./reading/readingLimits.ts";
 
 /** Which columns of a file go into which fields. */
@@ -13,8 +15,12 @@ export interface FoundTitles {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Fields by titles, as a person says where the guess is wrong; null for a column that is left out. */
-export type AskedColumns = Readonly<Record<string, string | null>>;
+/** What a person says where the guess is wrong. */
+export interface AskedTitles {
+  readonly titleRow?: number;
+  /** Fields by titles; null for a column that is left out. */
+  readonly columns?: Readonly<Record<string, string | null>>;
+}
 
 /** As people write titles: `Номи *`, `НОМИ:` and `номи` are one. */
 export const plainTitle = (text: string): string => fold(text.replace(/[\s\u00a0]+/g, " ").trim().replace(/[\s*:]+$/, ""));
@@ -23,31 +29,32 @@ const textOf = (cell: Cell | undefined): string => (cell === null || cell === un
 
 /**
  * Finds the row of titles among the first ones: a heading may stand above it, and hints. It is the first that has most of the titles.
+ * What is refused tells how the file was read, so that it can be read in another way.
  * @throws CallFailure `import_no_rows`, `import_no_titles`, `import_title_twice`, `import_too_many_columns`
  */
-export function findTitles(head: readonly ReadRow[], columns: readonly ImportColumn[], asked: AskedColumns = {}): FoundTitles {
+export function findTitles({ found, head }: { found: FoundFile; head: readonly ReadRow[] }, columns: readonly ImportColumn[], { titleRow, columns: asked = {} }: AskedTitles): FoundTitles {
   if (head.length === 0) throw new CallFailure("import_no_rows");
   const known = new Map<string, ImportColumn>();
   // What a mapping says itself comes before what only a label says.
   for (const column of [...columns].reverse()) for (const title of [...column.titles].reverse()) known.set(plainTitle(title), column);
-  const [best] = head.slice(0, readingLimits.head).map(({ row, cells }) => ({ row, cells, count: new Set(cells.map((cell) => match(textOf(cell))).filter(Boolean)).size }))
+  const [best] = (titleRow === undefined ? head.slice(0, readingLimits.head) : head.filter(({ row }) => row === titleRow)).map(({ row, cells }) => ({ row, cells, count: new Set(cells.map((cell) => match(textOf(cell))).filter(Boolean)).size }))
     .sort((one, other) => other.count - one.count || one.row - other.row);
   const titles = (best?.cells ?? []).map((cell) => textOf(cell).replace(/[\s\u00a0]+/g, " ").trim());
   const count = titles.filter((title) => title !== "").length;
   if (count > readingLimits.columns) throw new CallFailure("import_too_many_columns", { params: { max: readingLimits.columns } });
   const places = new Map<string, number>();
+  const row = best?.row ?? titleRow ?? 1;
+  const refused = (code: "import_title_twice" | "import_no_titles", params: Record<string, string>): CallFailure =>
+    new CallFailure(code, { params, data: { found: presentFound(found, { head, titles: { row, titles, places }, preview: [] }) } });
   for (const [place, title] of titles.entries()) {
     const column = match(title);
     if (!column) continue;
-    if (places.has(column.field.name)) throw new CallFailure("import_title_twice", { params: { title } });
+    if (places.has(column.field.name)) throw refused("import_title_twice", { title });
     places.set(column.field.name, place);
   }
   const missing = columns.filter((column) => column.isNeeded && !places.has(column.field.name));
-  if (missing.length > 0 || places.size === 0) {
-    const found = new Map([...places].map(([name, place]) => [place, name]));
-    throw new CallFailure("import_no_titles", { params: { titles: (missing.length > 0 ? missing : columns).map(({ title }) => title).join(", ") }, data: { columns: titles.map((title, place) => ({ title, field: found.get(place) ?? null })) } });
-  }
-  return { row: best?.row ?? 1, titles, places };
+  if (missing.length > 0 || places.size === 0) throw refused("import_no_titles", { titles: (missing.length > 0 ? missing : columns).map(({ title }) => title).join(", ") });
+  return { row, titles, places };
 
   function match(title: string): ImportColumn | undefined {
     if (title === "") return undefined;

@@ -1,5 +1,5 @@
 import { CallFailure } from "../../http/CallFailure.ts";
-import { findTitles, type AskedColumns, type FoundTitles } from "./findTitles.ts";
+import { findTitles, type AskedTitles, type FoundTitles } from "./findTitles.ts";
 import type { ImportColumn } from "./openImport.ts";
 import type { ReadRow } from "./reading/Cell.ts";
 import type { FoundFile, ReadingChoice } from "./reading/readFile.ts";
@@ -12,13 +12,14 @@ import { SheetThread } from "./reading/SheetThread.ts";
 export interface ImportSource {
   readonly path: string;
   readonly choice: ReadingChoice;
-  readonly asked: AskedColumns;
+  readonly asked: AskedTitles;
   /** Where somebody has found them already. */
   readonly titles?: FoundTitles;
 }
 
 export interface OpenSheet {
   readonly found: FoundFile;
+  readonly head: readonly ReadRow[];
   readonly titles: FoundTitles;
   /** What stands behind the titles. */
   readonly rows: AsyncIterable<readonly ReadRow[]>;
@@ -68,9 +69,9 @@ export async function readSource<T>({ path, choice }: Pick<ImportSource, "path" 
  */
 export const openSheet = <T>(source: ImportSource, { columns, signal }: { columns: readonly ImportColumn[]; signal: AbortSignal }, use: (sheet: OpenSheet) => Promise<T>): Promise<T> =>
   readSource(source, signal, async ({ found, head, rows, narrowTo }) => {
-    const titles = source.titles ?? findTitles(head, columns, source.asked);
+    const titles = source.titles ?? findTitles({ found, head }, columns, source.asked);
     narrowTo(titles.titles.length);
-    return await use({ found, titles, rows: behind(titles.row, rows) });
+    return await use({ found, head, titles, rows: behind(titles.row, rows) });
   });
 
 async function* joined(head: readonly ReadRow[], rows: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[]> {

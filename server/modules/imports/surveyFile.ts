@@ -4,8 +4,10 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { cellText, cellValue } from "./cellValue.ts";
 import type { FoundTitles } from "./findTitles.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
-import { openSheet, type ImportSource } from "./openSheet.ts";
+import { shortened } from "./headRows.ts";
 import { mostImportRows } from "./mostImportRows.ts";
+import { openSheet, type ImportSource } from "./openSheet.ts";
+import { presentFound } from "./presentFound.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
 import { timeZoneOf } from "./timeZoneOf.ts";
 
@@ -18,9 +20,6 @@ export interface FileSurvey {
 }
 
 const previewRows = 5;
-const previewLetters = 80;
-
-const shortened = (text: string): string => (text.length > previewLetters ? `${[...text].slice(0, previewLetters).join("")}…` : text);
 
 /** @throws CallFailure `import_too_many_rows`, `import_no_rows`, and those of {@link openSheet} */
 export async function surveyFile(context: CallContext, { config, columns }: OpenImport, source: ImportSource, signal: AbortSignal): Promise<FileSurvey> {
@@ -30,7 +29,7 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
   const unique = columns.filter(({ field, isKey }) => field.field.isUnique === true && !(isKey && keyed.length === 1));
   const groups = [...(keyed.length > 0 ? [keyed] : []), ...unique.map((column) => [column])].map((some) => ({ columns: some, fields: some.map(({ field }) => field.name), seen: new Map<string, number>() }));
   const twice = new Map<number, { row: number; fields: readonly string[] }>();
-  return await openSheet(source, { columns, signal }, async ({ found, titles, rows }) => {
+  return await openSheet(source, { columns, signal }, async ({ found, head, titles, rows }) => {
     const preview: string[][] = [];
     let total = 0;
     for await (const batch of rows) {
@@ -51,7 +50,7 @@ export async function surveyFile(context: CallContext, { config, columns }: Open
       }
     }
     if (total === 0) throw new CallFailure("import_no_rows");
-    return { total, twice, found: presentFound(found, titles, preview) };
+    return { total, twice, found: presentFound(found, { head, titles, preview }) };
   });
 }
 
@@ -62,14 +61,4 @@ function keyOf(row: ReadRow, { columns, titles, timeZone }: { columns: readonly 
     return read.ok ? read.value : null;
   });
   return values.includes(null) ? undefined : JSON.stringify(values);
-}
-
-function presentFound(found: Parameters<Parameters<typeof openSheet>[2]>[0]["found"], { row, titles, places }: FoundTitles, preview: string[][]): FoundImport {
-  const fields = new Map([...places].map(([name, place]) => [place, name]));
-  return {
-    format: found.format, titleRow: row, preview,
-    sheet: found.format === "xlsx" ? found.sheet : null, sheets: found.format === "xlsx" ? [...found.sheets] : [],
-    encoding: found.format === "csv" ? found.encoding : null, separator: found.format === "csv" ? found.separator : null,
-    columns: titles.map((title, place) => ({ title, field: fields.get(place) ?? null })),
-  };
 }

@@ -20,9 +20,9 @@ export function sheetCalls(server: { readonly url: string }, token: () => string
       return await readAnswer<FoundSheet>(await fetch(`${server.url}/api/sheets`, { method: "POST", body, headers: { authorization: `Bearer ${token()}`, "accept-language": "en" } }));
     },
     check: (found: FoundSheet, fields = fieldsOfSheet(found)) =>
-      call(server, "POST sheets/{id}/check", { params: { id: found.id }, body: { titleRow: found.titleRow, key: "checked", title: "Текширув", fields }, ...who() }),
+      call(server, "POST sheets/{id}/check", { params: { id: found.id }, body: { firstRow: found.firstRow, key: "checked", title: "Текширув", fields }, ...who() }),
     make: (found: FoundSheet, key: string, more: { fields?: SheetField[]; isPartial?: boolean } = {}) => call(server, "POST sheets/{id}/table", {
-      params: { id: found.id }, ...who(), body: { titleRow: found.titleRow, key, title: `Жадвал ${key}`, fields: fieldsOfSheet(found), menu: { icon: "table" }, writers: [], ...more },
+      params: { id: found.id }, ...who(), body: { firstRow: found.firstRow, key, title: `Жадвал ${key}`, fields: fieldsOfSheet(found), menu: { icon: "table" }, writers: [], ...more },
     }),
     ended: async (id: string) => {
       await expect.poll(async () => (await task(id)).endedAt, { timeout: 50_000, interval: 100 }).not.toBeNull();

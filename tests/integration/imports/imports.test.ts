@@ -96,8 +96,12 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("counts", file, {}, "admin")).data).toMatchObject({ updated: 0, skipped: 3, problems: checked.data.problems });
   });
 
-  it("IM26 titles: what is missing, what is twice, and another column by the user's own word", async () => {
-    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles", columns: [{ title: "Номи", field: "name" }, { title: "Вилоят", field: "region" }] });
+  it("IM26, IM98 titles: what is missing, what is twice, and another column by the user's own word", async () => {
+    expect((await server.send("towns", "Номи;Вилоят\nа;б\n")).failure).toMatchObject({ code: "import_no_titles", found: { encoding: "utf-8", titleRow: 1, head: [{ row: 1, text: "Номи · Вилоят" }, { row: 2, text: "а · б" }], columns: [{ title: "Номи", field: "name" }, { title: "Вилоят", field: "region" }] } });
+    // What names most fields is no row of titles here: the person knows better.
+    const noted = "Код;Номи;Вилоят;эски\nшифр;аталиши\nQ1;Қўқон\n";
+    const said = await server.send("towns", noted, { dryRun: "1", titleRow: "2", columns: JSON.stringify({ шифр: "code", аталиши: "name" }) });
+    expect([said.data.found?.titleRow, said.data.inserted, said.data.problems]).toEqual([2, 1, 0]);
     expect((await server.send("towns", "Код;Номи;Шаҳар номи\n1;2;3\n")).failure).toMatchObject({ code: "import_title_twice" });
     expect((await server.send("towns", "Код;Номи\n")).failure?.code).toBe("import_no_rows");
     expect((await server.send("towns", Uint8Array.of(1, 2, 3, 0, 5, 6, 7, 8, 9))).failure?.code).toBe("import_unreadable");
@@ -166,7 +170,7 @@ forEachDatabase("imports", (database) => {
     expect((await server.send("towns", "Код;Номи\nT1;Тошкент\n")).data.skipped).toBe(0);
   });
 
-  it("SV342, SV343 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
+  it("SV342, SV343, IM101 a project's limits stand in one place of its settings and in its text, hold at once, and are no more than the operator allows, which the form says", async () => {
     const admin = { token: server.token("admin"), locale: "en" };
     const name = "project_settings";
     const save = async (values: Record<string, unknown>) => {
@@ -187,6 +191,7 @@ forEachDatabase("imports", (database) => {
     await expect.poll(async () => (await call(server, "GET import/{config}", { params: { config: "towns" }, token: server.token("clerk") })).data.rowLimit).toBe(3);
     const refused = [await server.send("towns", "Код;Номи\nM1;a\nM2;b\nM3;c\nM4;d\n"), await server.send("towns", `Код;Номи\nM1;${"a".repeat(1_100_000)}\n`)];
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual([[413, "A file can have at most 3 rows"], [413, "The file may be at most 1\u00a0MB"]]);
+    expect((await sheetCalls(server, () => server.token("admin")).drop("Код\n1\n2\n3\n4\n")).body.message).toBe("A file can have at most 3 rows");
     const ping = async (locale: string) => await call(server, "GET endpoints/{name}", { params: { name: "ping" }, query: {}, token: server.token("clerk"), locale });
     const calls = [await ping("en"), await ping("en"), await ping("uz")];
     expect(calls.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -214,11 +219,21 @@ forEachDatabase("imports", (database) => {
     expect((await check(found)).failure?.code).toBe("not_found");
   });
 
-  it("IM46 a file is read in another way when it is asked for; who makes no tables gets nothing read, and nobody another's file", async () => {
+  it("IM46, IM97, IM100 a file is read in another way when it is asked for, its titles where somebody says that they stand, its rows in the first sheet that has some; who makes no tables gets nothing read, and nobody another's file", async () => {
     const { data: found } = await drop("Номи|Сони\nа|1\n");
     expect(found.fields.map(({ title, kind }) => [title, kind])).toEqual([["Номи", "text"], ["Сони", "int"]]);
     const again = await call(server, "POST sheets/{id}", { params: { id: found.id }, body: { separator: "," }, token: server.token("admin") });
     expect([again.data.id, again.data.fields.map(({ title }) => title)]).toEqual([found.id, ["Номи|Сони"]]);
+    const rowsAt = async (body: { titleRow?: number; firstRow?: number }) => await call(server, "POST sheets/{id}", { params: { id: noted.id }, body, token: server.token("admin"), locale: "en" });
+    const { data: noted } = await drop("Рўйхат;2026\nНоми;Сони\nбир;1\nикки;2\n");
+    const [none, second] = [await rowsAt({ titleRow: 0 }), await rowsAt({ titleRow: 2, firstRow: 4 })];
+    expect([none, second].map(({ data }) => [data.titleRow, data.firstRow, data.total, data.fields.map(({ title, kind }) => [title, kind])])).toEqual([
+      [0, 1, 4, [["", "text"], ["", "text"]]], [2, 4, 1, [["Номи", "text"], ["Сони", "int"]]],
+    ]);
+    expect(second.data.head).toEqual([{ row: 1, text: "Рўйхат · 2026" }, { row: 2, text: "Номи · Сони" }, { row: 3, text: "бир · 1" }, { row: 4, text: "икки · 2" }]);
+    expect((await rowsAt({ titleRow: 2, firstRow: 2 })).failure).toMatchObject({ code: "bad_request" });
+    const book = craftedWorkbook({ names: ["Муқова", "Рўйхат"], sheets: ["", `<row r="1"><c t="str"><v>Номи</v></c></row><row r="2"><c t="str"><v>бир</v></c></row>`], rows: "" });
+    expect((await drop(book, "Китоб.xlsx")).data).toMatchObject({ title: "Рўйхат", sheet: "Рўйхат", sheets: ["Муқова", "Рўйхат"], total: 1 });
     const clerk = sheetCalls(server, () => server.token("clerk"));
     expect([(await clerk.drop("a\n1\n")).status, (await clerk.check(found)).status, (await clerk.make(found, "theirs")).status]).toEqual([403, 403, 403]);
     expect((await check({ ...found, id: "00000000-0000-4000-8000-000000000000" })).status).toBe(404);

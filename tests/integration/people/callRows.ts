@@ -10,7 +10,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
  */
 export type CallRow = "guest" | "shared" | "object" | "own" | { readonly query?: Record<string, string>; readonly body?: unknown };
 
-const sheet = { titleRow: 1, key: "sheet", title: "Sheet", fields: [{ key: "name", title: "Name", kind: "text" }] };
+const sheet = { firstRow: 2, key: "sheet", title: "Sheet", fields: [{ key: "name", title: "Name", kind: "text" }] };
 
 /** A new call of the contract does not compile here until somebody has said who may make it. */
 export const callRows: Readonly<Record<EndpointName, CallRow>> = {

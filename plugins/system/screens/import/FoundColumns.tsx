@@ -1,6 +1,8 @@
 import { useId, type ReactElement } from "react";
+import { formatNumber } from "#core/format/formatNumber.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { SelectControl } from "#sdk/ui/controls/select/SelectControl.tsx";
+import { joinClasses } from "#sdk/ui/foundation/joinClasses.ts";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import type { FoundImport, ImportMeta } from "#sdk/wire.ts";
 import { HowRead } from "./HowRead.tsx";
@@ -14,18 +16,20 @@ interface FoundProps {
 }
 
 /** How a file is read, which of its columns goes into which field, and its first rows. */
-export function FoundColumns({ meta, say, work: { checked, found: unread, choice, choose, busy } }: FoundProps): ReactElement {
+export function FoundColumns({ meta, say, work: { checked, found: unread, choice, choose, busy } }: FoundProps): ReactElement | null {
   const id = useId();
-  const found = checked?.found;
-  const columns = found?.columns ?? unread;
+  const found = checked?.found ?? unread;
+  if (!found) return null;
+  const { columns } = found;
   const options = meta.columns.map(({ field, title, isRequired }) => ({ id: field, name: isRequired ? `${title} *` : title }));
   return (
     <Card title={say("found")}>
       <div className={styles.part}>
-        {found && <HowRead found={found} say={say} onChoose={choose} isBusy={busy !== undefined} />}
+        <HowRead found={found} say={say} onChoose={choose} isBusy={busy !== undefined} />
+        <p className={styles.weak}>{say("taken", { taken: formatNumber(columns.filter(({ field }) => field !== null).length), all: formatNumber(columns.length) })}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <div className={styles.frame} role="region" tabIndex={0} aria-label={say("found")}>
-          <table className={styles.table}>
+          <table className={joinClasses(styles.table, styles.columns)}>
             <thead>
               <tr>
                 {columns.map(({ title, field }, place) => (
@@ -42,7 +46,7 @@ export function FoundColumns({ meta, say, work: { checked, found: unread, choice
               </tr>
             </thead>
             <tbody>
-              {(found?.preview ?? []).map((row, index) => <tr key={index}>{columns.map((_, place) => <td key={place}>{row[place]}</td>)}</tr>)}
+              {found.preview.map((row, index) => <tr key={index}>{columns.map((_, place) => <td key={place}>{row[place]}</td>)}</tr>)}
             </tbody>
           </table>
         </div>

@@ -31,7 +31,7 @@ export function ImportWizard({ meta, say }: WizardProps): ReactElement {
       <FileCard meta={meta} say={say} work={work} />
       {failure && <p role="alert" className={styles.failure}>{failure.message}</p>}
       {busy === "checking" && <Card title={say("checking")}><SkeletonText lines={4} /></Card>}
-      {!done && busy !== "checking" && (checked?.found || found.length > 0) && <FoundColumns meta={meta} say={say} work={work} />}
+      {!done && busy !== "checking" && (checked?.found ?? found) && <FoundColumns meta={meta} say={say} work={work} />}
       {!done && checked && <Checked meta={meta} say={say} work={work} answer={checked} />}
       {done && <Done meta={meta} say={say} answer={done} />}
     </>

@@ -62,10 +62,40 @@ export const importWords = defineWords({
     ru: "Разделитель", en: "Divider",
     qq: "Ажыратқыш", kh: "Ajıratqısh",
   },
+  "imports.titleRow": {
+    uz: "Сарлавҳалар қатори", la: "Sarlavhalar qatori",
+    ru: "Строка заголовков", en: "Row of the titles",
+    qq: "Бағана атлары қатары", kh: "Baǵana atları qatarı",
+  },
+  "imports.noTitles": {
+    uz: "Сарлавҳа йўқ", la: "Sarlavha yoʻq",
+    ru: "Заголовков нет", en: "No titles",
+    qq: "Бағана атлары жоқ", kh: "Baǵana atları joq",
+  },
+  "imports.firstRow": {
+    uz: "Маълумотлар бошланадиган қатор", la: "Maʼlumotlar boshlanadigan qator",
+    ru: "Данные начинаются со строки", en: "Data begin in row",
+    qq: "Мағлыўматлар басланатуғын қатар", kh: "Maǵlıwmatlar baslanatuǵın qatar",
+  },
+  "imports.oneRow": {
+    uz: "{row}-қатор: {text}", la: "{row}-qator: {text}",
+    ru: "{row}: {text}", en: "{row}: {text}",
+    qq: "{row}-қатар: {text}", kh: "{row}-qatar: {text}",
+  },
+  "imports.emptyRow": {
+    uz: "{row}-қатор", la: "{row}-qator",
+    ru: "Строка {row}", en: "Row {row}",
+    qq: "{row}-қатар", kh: "{row}-qatar",
+  },
   "imports.tab": {
     uz: "Табуляция", la: "Tabulyatsiya",
     ru: "Табуляция", en: "Tab",
     qq: "Табуляция", kh: "Tabulyaciya",
+  },
+  "imports.taken": {
+    uz: "Олинадиган устунлар: {taken} / {all}", la: "Olinadigan ustunlar: {taken} / {all}",
+    ru: "Берётся столбцов: {taken} из {all}", en: "Columns that are taken: {taken} of {all}",
+    qq: "Алынатуғын бағаналар: {taken} / {all}", kh: "Alınatuǵın baǵanalar: {taken} / {all}",
   },
   "imports.untitled": {
     uz: "{number}-устун", la: "{number}-ustun",

@@ -8,6 +8,7 @@ export interface ImportChoice {
   readonly sheet?: string;
   readonly encoding?: FoundImport["encoding"];
   readonly separator?: FoundImport["separator"];
+  readonly titleRow?: number;
   /** Fields by the titles of the file; null for a column that is left out. */
   readonly columns: Readonly<Record<string, string | null>>;
 }
@@ -19,8 +20,8 @@ export interface ImportWork {
   readonly checked: ImportAnswer | undefined;
   readonly done: ImportAnswer | undefined;
   readonly failure: PlatonError | undefined;
-  /** Of a file in which titles that are needed were not found. */
-  readonly found: FoundImport["columns"];
+  /** Of a file in which titles that are needed were not found, or one is there twice. */
+  readonly found: FoundImport | undefined;
   readonly busy: "checking" | "importing" | undefined;
   take(file: File): void;
   choose(choice: Partial<ImportChoice>): void;
@@ -37,11 +38,11 @@ export function useImportFile(config: string): ImportWork {
   const [failure, setFailure] = useState<PlatonError>();
   const [busy, setBusy] = useState<"checking" | "importing">();
 
-  const send = async (sent: File, { sheet, encoding, separator, columns }: ImportChoice, isDry: boolean): Promise<ImportAnswer> =>
+  const send = async (sent: File, { sheet, encoding, separator, titleRow, columns }: ImportChoice, isDry: boolean): Promise<ImportAnswer> =>
     await http.call("POST import/{config}", {
       params: { config }, multipart: { file: sent },
       query: {
-        ...(isDry && { dryRun: "1" as const }), ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }),
+        ...(isDry && { dryRun: "1" as const }), ...(sheet !== undefined && { sheet }), ...(encoding && { encoding }), ...(separator && { separator }), ...(titleRow !== undefined && { titleRow: String(titleRow) }),
         ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
       },
     });
@@ -65,7 +66,7 @@ export function useImportFile(config: string): ImportWork {
   };
   return {
     file, choice, checked, done, failure, busy,
-    found: foundColumns(failure),
+    found: foundBy(failure),
     take: (taken) => {
       const fresh: ImportChoice = { columns: {} };
       setFile(taken);
@@ -73,7 +74,10 @@ export function useImportFile(config: string): ImportWork {
       check(taken, fresh);
     },
     choose: (change) => {
-      const next = { ...choice, ...change };
+      const { titleRow: _before, ...others } = choice;
+      // Another sheet has titles of its own.
+      const isAnother = ["sheet", "encoding", "separator"].some((key) => key in change);
+      const next = { ...(isAnother ? others : choice), ...change };
       setChoice(next);
       if (file) check(file, next);
     },
@@ -83,7 +87,4 @@ export function useImportFile(config: string): ImportWork {
   };
 }
 
-function foundColumns(failure: PlatonError | undefined): FoundImport["columns"] {
-  const { columns } = (failure?.details.data ?? {}) as { columns?: FoundImport["columns"] };
-  return Array.isArray(columns) ? columns : [];
-}
+const foundBy = (failure: PlatonError | undefined): FoundImport | undefined => (failure?.details.data as { found?: FoundImport } | undefined)?.found;

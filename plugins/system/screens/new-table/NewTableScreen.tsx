@@ -63,7 +63,7 @@ function TableMaker({ outline, onStale }: { readonly outline: ProjectOutline; re
   const [taskId, setTaskId] = useState<string>();
   const change = (part: Partial<TableDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const changeFields = (update: (fields: readonly FieldDraft[]) => readonly FieldDraft[]): void => setDraft((before) => ({ ...before, fields: update(before.fields) }));
-  const work = useSheet((found) => setDraft((before) => ({ ...before, title: before.title || found.title, fields: fieldsOfGuess(found, (number) => say("untitled", { number }) || String(number)) })));
+  const work = useSheet((found, earlier) => setDraft((before) => ({ ...before, title: before.title === "" || before.title === earlier?.title ? found.title || before.title : before.title, fields: fieldsOfGuess(found, (number) => say("untitled", { number }) || String(number)) })));
   const found = work.file?.found;
   const faults = faultsOf(draft, outline);
   const plan = planOf(draft, outline);
@@ -77,7 +77,7 @@ function TableMaker({ outline, onStale }: { readonly outline: ProjectOutline; re
     const answer = await http.call("POST sheets/{id}/table", {
       params: { id: sheet.id },
       body: {
-        ...readingOf(sheet), titleRow: sheet.titleRow, key, title, fields: sheetFields, isPartial, writers: roles(writers),
+        ...readingOf(sheet), firstRow: sheet.firstRow, key, title, fields: sheetFields, isPartial, writers: roles(writers),
         ...(readers && { readers: roles(readers) }), ...(menu && { menu: { ...(parentId !== undefined && { parentId }), ...(icon !== undefined && { icon }) } }),
       },
     });

@@ -2,7 +2,8 @@ import { fold } from "#core/filters/index.ts";
 import { digitsOf, toDecimal } from "#core/decimal/decimal.ts";
 import { parseDisplayDate, parseDisplayDateTime } from "#core/format/parseDisplayDate.ts";
 import { readNumber } from "#core/format/readNumber.ts";
-import { cellText, isYesOrNo, rounded, withoutYear } from "../cellValue.ts";
+import { cellText, isNothing, isYesOrNo, rounded, withoutYear } from "../cellValue.ts";
+import { keptDecimal, mostScale } from "../keptDecimal.ts";
 import type { Cell } from "../reading/Cell.ts";
 
 /** What a value can be read as. Whatever is no error is a text. */
@@ -19,6 +20,8 @@ const longestValue = 200;
 export class ColumnProfile {
   filled = 0;
   errors = 0;
+  /** Dashes and the like, which stand where there is no number. */
+  nothings = 0;
   readonly fits = new Map<Reading, number>();
   /** Something in it is lost as a number: leading zeros, the plus of a telephone, more digits than are kept. */
   isCode = false;
@@ -64,6 +67,7 @@ export class ColumnProfile {
       return;
     }
     const text = cellText(cell).trim();
+    if (isNothing(text)) this.nothings += 1;
     const readings = typeof cell === "string" ? this.#readText(text) : this.#readCell(cell);
     for (const reading of readings) this.fits.set(reading, (this.fits.get(reading) ?? 0) + 1);
     const number = readings.includes("int") ? Number(readValue(cell, text)) : undefined;
@@ -107,12 +111,12 @@ export class ColumnProfile {
       if (/^[01]$/.test(text)) return ["boolean", ...this.#count(text, true)];
       return ["boolean"];
     }
-    // The letter of an exponent is one of a code rather.
-    if (/\d/.test(text) && text.length <= 40 && !/\de[+-]?\d/i.test(text)) {
+    // The letter of an exponent is one of a code rather, unless a point stands before it and a sign behind.
+    if (/\d/.test(text) && text.length <= 40 && (!/\de[+-]?\d/i.test(text) || /^[+-]?\d[.,]\d+e[+-]\d{1,3}$/i.test(text))) {
       const read = readNumber(text);
       if (read.kind === "number") {
         // Sums of money are written with a last zero too.
-        if (!read.isWhole) this.scale = Math.max(this.scale, /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0);
+        if (!read.isWhole) this.scale = Math.max(this.scale, Math.min(mostScale, /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0));
         return this.#count(read.value, read.isWhole && Number.isSafeInteger(Number(read.value)));
       }
     }
@@ -125,7 +129,7 @@ export class ColumnProfile {
   }
 
   #count(value: string, isWhole: boolean): Reading[] {
-    const { whole, fraction } = digitsOf(value);
+    const { whole, fraction } = digitsOf(keptDecimal(value));
     const length = isWhole ? whole : 0;
     this.digits = this.digits === undefined || this.digits === length ? length : "several";
     this.isRound &&= isWhole && value.endsWith("00");

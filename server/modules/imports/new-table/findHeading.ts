@@ -1,10 +1,12 @@
+import { cellText } from "../cellValue.ts";
 import type { Cell, ReadRow } from "../reading/Cell.ts";
 import { isBlank } from "./ColumnProfile.ts";
 
-/** Where the titles of a file stand, which nobody has told. */
+/** Where the titles of a file stand, and its rows. */
 export interface Heading {
-  /** The last row of it; 0 where the file begins with its rows. */
-  readonly row: number;
+  /** The first row of it; 0 where the file begins with its rows. */
+  readonly titleRow: number;
+  readonly firstRow: number;
   /** By position. */
   readonly titles: readonly string[];
   /** What stands above as the name of the whole. */
@@ -13,31 +15,82 @@ export interface Heading {
 
 /** Of the filled cells of the widest row: a row of titles has about as many. */
 const share = 0.6;
+/** Of its filled cells, those that are titles. */
+const titled = 0.7;
 const longestName = 120;
+/** So many years or days that stand in order are titles. */
+const fewestPeriods = 3;
 
-const textOf = (cell: Cell | undefined): string => (typeof cell === "string" ? cell.replace(/[\s\u00a0]+/g, " ").trim() : typeof cell === "number" ? String(cell) : "");
+const textOf = (cell: Cell | undefined): string => (cell === undefined || (typeof cell === "object" && cell !== null && "error" in cell) ? "" : cellText(cell).replace(/[\s\u00a0]+/g, " ").trim());
 const filledOf = ({ cells }: ReadRow): number[] => cells.flatMap((cell, place) => (isBlank(cell) ? [] : [place]));
-const isWord = (cell: Cell | undefined): boolean => typeof cell === "string" && (/\p{L}|№|#/u.test(cell)) && !/^\s*\d[\d\s.,]*\s*\p{L}{0,4}\.?\s*$/u.test(cell);
+const isWord = (cell: Cell | undefined): boolean => typeof cell === "string" && /\p{L}|№|#|^\s*[%‰$€₽£°]\s*$/u.test(cell) && !/^\s*\d[\d\s.,]*\s*\p{L}{0,4}\.?\s*$/u.test(cell);
 
 /**
- * The first row that is words nearly from end to end is that of the titles; those that are merged over several columns have theirs in the
- * row below, and columns that are counted there (1, 2, 3 …) are no rows.
+ * The first row that is words nearly from end to end, and none of them again below, is that of the titles, unless a later one has more of them
+ * and stands above values of another kind, as titles do; behind rows of values there are none. Those that are merged over several columns have theirs in the row below, and columns that are counted there
+ * (1, 2, 3 …) are no rows.
  */
 export function findHeading(head: readonly ReadRow[]): Heading {
   const most = Math.max(0, ...head.map((row) => filledOf(row).length));
-  const at = head.findIndex((row) => {
-    const filled = filledOf(row);
-    return filled.length >= Math.max(1, most * share) && filled.filter((place) => isWord(row.cells[place])).length >= filled.length * 0.7;
-  });
-  const found = head[at];
-  if (!found) return { row: 0, titles: [], name: nameAbove(head.slice(0, 1)) };
-  const name = nameAbove(head.slice(0, at));
-  const below = head[at + 1];
+  const weighed = head.map((row, at) => ({ at, ...weigh(head, at), filled: filledOf(row).length }));
+  const values = weighed.findIndex(({ words, filled }) => filled >= Math.max(1, most * share) && words < filled * titled);
+  const [first, ...later] = (values < 0 ? weighed : weighed.slice(0, values))
+    .filter(({ words, kinds, filled, isAgain }) => !isAgain && words >= filled * titled && (filled >= Math.max(1, most * share) || (kinds > 1 && kinds * 2 >= filled)));
+  if (!first) return { ...untitled(head), name: nameAbove(head.slice(0, 1)) };
+  const { at } = later.reduce((best, one) => (one.words > best.words && one.kinds > best.kinds ? one : best), first);
+  const [found, above] = [head[at], head[at - 1]];
+  const isSpread = found !== undefined && above !== undefined && above.row === found.row - 1 && filledOf(above).length > 1 && isSecondOf(above, found);
+  return headingFrom(head, isSpread ? at - 1 : at);
+}
+
+/** The titles where a person says that they stand; 0 for a file without. */
+export function headingAt(head: readonly ReadRow[], titleRow: number): Heading {
+  const at = head.findIndex(({ row }) => row === titleRow);
+  return at < 0 ? untitled(head, titleRow) : headingFrom(head, at);
+}
+
+const untitled = (head: readonly ReadRow[], titleRow = 0): Heading => ({ titleRow, firstRow: rowBehind(head, titleRow), titles: [], name: undefined });
+
+/** The next in which something stands. */
+const rowBehind = (head: readonly ReadRow[], row: number): number => head.find((one) => one.row > row)?.row ?? row + 1;
+
+function headingFrom(head: readonly ReadRow[], at: number): Heading {
+  const [found, below] = [head[at], head[at + 1]];
+  if (!found) return untitled(head);
   const isSpread = below !== undefined && below.row === found.row + 1 && isSecondOf(found, below);
   const titles = isSpread ? spread(found, below) : found.cells.map(textOf);
-  const last = isSpread ? at + 1 : at;
-  const isCounted = head[last + 1] !== undefined && isCount(head[last + 1] as ReadRow);
-  return { row: head[isCounted ? last + 1 : last]?.row ?? found.row, titles, name };
+  const last = isSpread ? below.row : found.row;
+  const counted = head.find(({ row }) => row > last);
+  return { titleRow: found.row, firstRow: rowBehind(head, counted && isCount(counted) ? counted.row : last), titles, name: nameAbove(head.slice(0, at)) };
+}
+
+/** How many titles a row has, how many of them stand above values that are mostly none, and whether one of them is a value below. */
+function weigh(head: readonly ReadRow[], at: number): { readonly words: number; readonly kinds: number; readonly isAgain: boolean } {
+  const cells = head[at]?.cells ?? [];
+  const words = wordsOf(cells);
+  const isOther = (place: number): boolean => {
+    const below = head.slice(at + 1).map((row) => row.cells[place] ?? null).filter((cell) => !isBlank(cell));
+    return below.length > 0 && below.filter((cell) => !isWord(cell)).length * 2 > below.length;
+  };
+  const isSame = (row: ReadRow, place: number): boolean => textOf(row.cells[place]) === textOf(cells[place]);
+  // A page that begins anew has all of its titles again.
+  const isAgain = head.slice(at + 1).some((row) => words.some((place) => isSame(row, place)) && !words.every((place) => isSame(row, place)));
+  return { words: words.length, kinds: words.filter(isOther).length, isAgain };
+}
+
+/** Titles are words, and years or days that go on evenly from column to column. */
+function wordsOf(cells: readonly Cell[]): number[] {
+  const places = [...cells.keys()];
+  const periods = places.filter((place) => periodOf(cells[place]) !== undefined);
+  const steps = periods.slice(1).map((place, index) => (periodOf(cells[place]) ?? 0) - (periodOf(cells[periods[index] ?? 0]) ?? 0));
+  const isEven = periods.length >= fewestPeriods && (steps.every((step) => step > 0) || steps.every((step) => step < 0));
+  return places.filter((place) => isWord(cells[place]) || (isEven && periods.includes(place)));
+}
+
+function periodOf(cell: Cell | undefined): number | undefined {
+  if (typeof cell === "object" && cell !== null && "day" in cell) return Date.parse(cell.day);
+  const year = typeof cell === "number" ? cell : typeof cell === "string" && /^\s*\d{4}\s*$/.test(cell) ? Number(cell) : undefined;
+  return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
 }
 
 const nameAbove = (rows: readonly ReadRow[]): string | undefined => {

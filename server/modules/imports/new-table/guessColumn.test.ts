@@ -115,3 +115,11 @@ describe("what a column of a file is", () => {
     expect(distinctTitles(["Номи", "номи", "", "Номи", "Номи (2)", ""])).toEqual(["Номи", "номи (2)", "", "Номи (3)", "Номи (2) (2)", ""]);
   });
 });
+
+it("IM99 what was worked out is a decimal with as many digits as a field keeps; where a dash or NaN stands there is no number, and no need of one", () => {
+  expect(guess("Ўртача", [8.33333333333333, 1.04139268515823, 25])).toMatchObject({ kind: "decimal", scale: 12, misfits: 0, isRequired: true });
+  expect(guess("Ўртача", ["1.19706226e+03", "4.43716708e+02"])).toMatchObject({ kind: "decimal", scale: 6 });
+  expect([kind("Ҳиссаси", [1.23456789012345e-9, 0.5]), kind("Коди", ["12E5", "13E7"])]).toEqual(["text", "text"]);
+  expect(guess("Сони", [5, "-", 7, "NaN"])).toMatchObject({ kind: "int", misfits: 0, isRequired: false });
+  expect([kind("Сана", ["01.02.2026", "—"]), kind("Изоҳ", ["-", "n/a"]), kind("Изоҳ", ["-", "матн"])]).toEqual(["date", "text", "text"]);
+});

@@ -1,5 +1,6 @@
 import type { GuessedField } from "#contract/sheet.ts";
 import { fold } from "#core/filters/index.ts";
+import { mostScale } from "../keptDecimal.ts";
 import { type ColumnProfile, type Reading } from "./ColumnProfile.ts";
 
 export type ColumnGuess = Omit<GuessedField, "place" | "title" | "dataset">;
@@ -13,14 +14,13 @@ const fewestForChoice = 8;
 const longestOption = 60;
 const shortText = 200;
 const longText = 10_000;
-const mostScale = 12;
 const fewestForUnique = 3;
 
 /** Words with which titles of codes begin: numbers that nobody counts with. */
 const codeTitle = words(
   "инн", "стир", "stir", "inn", "tin", "пинфл", "жшшир", "jshshir", "pinfl", "телефон*", "telefon*", "phone*", "тел", "tel", "моб*", "mobile", "факс*", "паспорт*", "pasport*", "passport*",
   "индекс*", "indeks*", "zip", "postcode", "мфо", "mfo", "р/с", "х/р", "ҳисоб рақам*", "hisob raqam*", "расч[её]тный счет", "расч[её]тный сч[её]т", "account", "карта рақам*", "код", "коди", "kod", "kodi", "code",
-  "шифр*", "артикул*", "sku", "серия*", "seriya*", "шт?рих-?код*", "barcode", "imei", "снилс", "оқэд", "окэд", "икпу", "мхик",
+  "шифр*", "артикул*", "sku", "серия*", "seriya*", "шт?рих-?код*", "barcode", "imei", "оқэд", "окэд", "окпо", "огрн*", "октмо", "окато", "окфс", "окопф", "снилс", "икпу", "мхик",
 );
 /** Of what is asked by yes or no. */
 const flagTitle = /\?$|да\s*\/\s*нет|ҳа\s*\/\s*йўқ|ha\s*\/\s*yo.?q|yes\s*\/\s*no|^(?:is|has)[_ ]|(?<!\p{L})(?:борми|мавжудми|борлиги|мавжудлиги|есть ли|имеется ли|наличие|\p{L}{2,}ганми)(?!\p{L})/iu;
@@ -42,9 +42,10 @@ function words(...some: readonly string[]): RegExp {
 export function guessColumn(title: string, profile: ColumnProfile, total: number): ColumnGuess {
   const { filled, errors } = profile;
   const found = kindOfValues(title, profile);
-  const misfits = found.reading === undefined ? errors : filled - (profile.fits.get(found.reading) ?? 0);
+  const nothings = found.reading === undefined || found.reading === "boolean" ? 0 : profile.nothings;
+  const misfits = found.reading === undefined ? errors : filled - nothings - (profile.fits.get(found.reading) ?? 0);
   const { reading: _reading, ...field } = found;
-  const isWhole = misfits === 0 && filled === total && total > 0;
+  const isWhole = misfits === 0 && nothings === 0 && filled === total && total > 0;
   return { ...field, isRequired: isWhole && found.kind !== "boolean" && !isRunningNumber(title, profile), isUnique: isWhole && isKey(title, profile, found), misfits };
 }
 
@@ -53,8 +54,11 @@ type Found = Pick<ColumnGuess, "kind" | "scale" | "maxLength" | "options"> & { r
 function kindOfValues(title: string, profile: ColumnProfile): Found {
   const { filled, errors } = profile;
   const values = filled - errors;
-  const slips = values < perMisfit ? 0 : Math.floor(values / perMisfit);
-  const isAll = (reading: Reading): boolean => values > 0 && (profile.fits.get(reading) ?? 0) >= values - slips && profile.fits.has(reading);
+  const isAll = (reading: Reading): boolean => {
+    const counted = reading === "boolean" ? values : values - profile.nothings;
+    const slips = counted < perMisfit ? 0 : Math.floor(counted / perMisfit);
+    return profile.fits.has(reading) && (profile.fits.get(reading) ?? 0) >= counted - slips;
+  };
   if (isAll("boolean") && isSaid(title, profile)) return { kind: "boolean", reading: "boolean" };
   if (isAll("decimal") && !isCode(title, profile)) {
     if (isAll("int")) return { kind: "int", reading: "int" };

@@ -8,18 +8,18 @@ import { composeTable } from "#core/new-table/composeTable.ts";
 import { mostSheetRows } from "./surveySheet.ts";
 
 /** Which fields come from a file, and where they stand there. */
-export type SheetFields = Pick<SheetCheck, "key" | "titleRow"> & { readonly fields: readonly Pick<SheetCheck["fields"][number], "key" | "title" | "place">[] };
+export type SheetFields = Pick<SheetCheck, "key" | "firstRow"> & { readonly fields: readonly Pick<SheetCheck["fields"][number], "key" | "title" | "place">[] };
 
 /** Without what says only where its values come from. */
 export const planOfSheet = ({ key, title, fields, ...more }: SheetCheck & Partial<SheetPlan>): TablePlan =>
   ({ key, title, fields: fields.map(({ place: _place, ...field }) => field), menu: more.menu, readers: more.readers, writers: more.writers ?? [], isLatestLast: true });
 
 /** Titles as the new table has them, and where they stand. */
-export function titlesOfSheet({ titleRow, fields }: SheetFields): FoundTitles {
+export function titlesOfSheet({ firstRow, fields }: SheetFields): FoundTitles {
   const there = fields.filter((field) => field.place !== undefined);
   const titles = Array.from({ length: Math.max(0, ...there.map(({ place = 0 }) => place + 1)) }, () => "");
   for (const { title, place = 0 } of there) titles[place] = title;
-  return { row: titleRow, titles, places: new Map(there.map(({ key, place = 0 }) => [key, place])) };
+  return { row: firstRow - 1, titles, places: new Map(there.map(({ key, place = 0 }) => [key, place])) };
 }
 
 /** The rows of a file as an import into the new table. What is wrong with some of them is judged by whoever asks. */

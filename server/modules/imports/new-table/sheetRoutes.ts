@@ -19,7 +19,7 @@ export const sheetRoutes: Routes<SheetCalls> = {
     demandAdministrator(context);
     const { id, path, name } = await receiveFile(context);
     try {
-      return await surveySheet(context, { id, path, name, choice: {} });
+      return await surveySheet(context, { id, path, name, choice: {}, rows: {} });
     } catch (error) {
       await dropFile(context, { id, state: "pending" });
       throw error;
@@ -27,7 +27,7 @@ export const sheetRoutes: Routes<SheetCalls> = {
   },
   "POST sheets/{id}": async (context, { params: { id }, body }) => {
     demandAdministrator(context);
-    return await surveySheet(context, { id, path: await keptFile(context, id), name: "", choice: choiceOf(body) });
+    return await surveySheet(context, { id, path: await keptFile(context, id), name: "", choice: choiceOf(body), rows: body });
   },
   "POST sheets/{id}/check": async (context, { params, body }) => {
     demandAdministrator(context);
@@ -40,9 +40,9 @@ export const sheetRoutes: Routes<SheetCalls> = {
 async function beginTable(context: CallContext, file: string, body: Input<"POST sheets/{id}/table">["body"]): Promise<{ taskId: string }> {
   demandAdministrator(context);
   await keptFile(context, file);
-  const { key, titleRow, fields, isPartial = false } = body;
+  const { key, firstRow, fields, isPartial = false } = body;
   const plan = planOfSheet(body);
   await changeTogether(context, { changes: composeTable(plan) }, { isDryRun: true });
-  const input: TableInput = { key, titleRow, file, plan, choice: choiceOf(body), isPartial, fields: fields.map(({ key: name, title, place }) => ({ key: name, title, ...(place !== undefined && { place }) })) };
+  const input: TableInput = { key, firstRow, file, plan, choice: choiceOf(body), isPartial, fields: fields.map(({ key: name, title, place }) => ({ key: name, title, ...(place !== undefined && { place }) })) };
   return { taskId: await context.services.tasks.start(ownerOf(context), { kind: tableTask, input, subject: { name: plan.title } }) };
 }

@@ -13,7 +13,7 @@ import { system } from "../../../index.ts";
 const outline: ProjectOutline = { datasets: [], tables: [], forms: [], menus: [], roles: [], counts: {}, elementTypes: [], reserved: { names: [], fields: [] } };
 const guessed = { isRequired: false, isUnique: false, misfits: 0 };
 const found: FoundSheet = {
-  id: "f1", title: "Мактаблар", format: "csv", sheet: null, sheets: [], encoding: "utf-8", separator: ";", titleRow: 2, total: 7,
+  id: "f1", title: "Мактаблар", format: "csv", sheet: null, sheets: [], encoding: "utf-8", separator: ";", titleRow: 2, firstRow: 3, head: [{ row: 1, text: "Мактаблар" }, { row: 2, text: "Номи · Тури" }, { row: 3, text: "Биринчи · 1,125 · Янги" }, { row: 4, text: "Иккинчи · Янги" }], total: 7,
   fields: [
     { ...guessed, place: 0, title: "Номи", kind: "text", isRequired: true, isUnique: true },
     { ...guessed, place: 1, title: "", kind: "decimal", scale: 3, misfits: 1 },
@@ -27,15 +27,15 @@ let page: PluginPage;
 let done: readonly string[] = [];
 let checked: SheetChecked;
 let task: Partial<TaskDetails>;
-let calls: { name: string; fields?: readonly SheetField[]; isPartial?: boolean; separator?: string }[];
+let calls: { name: string; fields?: readonly SheetField[]; isPartial?: boolean; separator?: string; titleRow?: number; firstRow?: number }[];
 beforeEach(async () => {
   [page, checked, task, calls] = [new PluginPage(), fits, { state: "done", counts: { inserted: 7 }, failure: null, done: 7, total: 7 }, []];
   const { capabilities, done: doing } = fakeCapabilities();
   done = doing;
-  const call = async (name: string, options: { body?: { fields?: SheetField[]; isPartial?: boolean; separator?: string } }): Promise<unknown> => {
+  const call = async (name: string, options: { body?: { fields?: SheetField[]; isPartial?: boolean; separator?: string; titleRow?: number; firstRow?: number } }): Promise<unknown> => {
     if (name === "GET config/outline") return await Promise.resolve(outline);
-    const { fields, isPartial, separator } = options.body ?? {};
-    calls.push({ name, ...(fields && { fields }), ...(isPartial !== undefined && { isPartial }), ...(separator !== undefined && { separator }) });
+    const { fields, isPartial, separator, titleRow, firstRow } = options.body ?? {};
+    calls.push({ name, ...(fields && { fields }), ...(isPartial !== undefined && { isPartial }), ...(separator !== undefined && { separator }), ...(titleRow !== undefined && { titleRow }), ...(firstRow !== undefined && { firstRow }) });
     return await Promise.resolve(name.endsWith("/check") ? checked : name.endsWith("/table") ? { taskId: "t1" } : name.startsWith("GET tasks") ? task : found);
   };
   const plugin = runPlugin(system, {
@@ -118,4 +118,22 @@ it("IM52 while it is made the person may end it", async () => {
   await until(() => page.element.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow") === "43");
   await press("Бекор қилиш");
   await until(() => calls.some(({ name }) => name === "DELETE tasks/{id}"));
+});
+
+it("IM97 the row of the titles and where the rows begin are shown and can be changed; the file is read again at once, and made as it was read", async () => {
+  const choose = async (label: string, text: string): Promise<void> => {
+    const id = [...page.element.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.htmlFor ?? "";
+    await act(async () => document.getElementById(id)?.click());
+    await until(() => document.querySelector("[role=option]") !== null);
+    await act(async () => [...document.querySelectorAll<HTMLElement>("[role=option]")].find(({ textContent }) => textContent === text)?.click());
+  };
+  const read = () => calls.filter(({ name }) => name === "POST sheets/{id}");
+  await choose("Сарлавҳалар қатори", "Сарлавҳа йўқ");
+  await until(() => read().length === 1);
+  await choose("Маълумотлар бошланадиган қатор", "4-қатор: Иккинчи · Янги");
+  await until(() => read().length === 2);
+  expect(read().map(({ titleRow, firstRow }) => [titleRow, firstRow])).toEqual([[0, undefined], [2, 4]]);
+  await press("system.newTable.make");
+  await until(() => calls.some(({ name }) => name === "POST sheets/{id}/table"));
+  expect(calls.find(({ name }) => name === "POST sheets/{id}/table")).toMatchObject({ firstRow: 3 });
 });

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { PlatonError, isCancelled } from "#sdk/errors/PlatonError.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { FoundSheet } from "#sdk/wire.ts";
-import type { ImportChoice } from "../../import/useImportFile.ts";
+import type { HowChange } from "../../import/HowRead.tsx";
+import { readingOf } from "./readingOf.ts";
 
 export interface SheetFile {
   readonly name: string;
@@ -16,12 +17,12 @@ export interface SheetWork {
   readonly failure: PlatonError | undefined;
   take(file: File): void;
   /** Reads it once more in another way. */
-  readAs(choice: Pick<ImportChoice, "sheet" | "encoding" | "separator">): void;
+  readAs(change: HowChange): void;
   forget(): void;
 }
 
-/** A file of which a table is to be made, from the moment that somebody drops it. @param onFound its fields are to be shown */
-export function useSheet(onFound: (found: FoundSheet) => void): SheetWork {
+/** A file of which a table is to be made, from the moment that somebody drops it. @param onFound its fields are to be shown, in place of those of an earlier reading */
+export function useSheet(onFound: (found: FoundSheet, earlier: FoundSheet | undefined) => void): SheetWork {
   const [http, log] = [useCapability("http"), useCapability("logging")];
   const [file, setFile] = useState<SheetFile>();
   const [reading, setReading] = useState<string>();
@@ -33,7 +34,7 @@ export function useSheet(onFound: (found: FoundSheet) => void): SheetWork {
     try {
       const found = await ask();
       setFile({ name, found });
-      onFound(found);
+      onFound(found, file?.found);
     } catch (thrown) {
       if (isCancelled(thrown)) return;
       if (!(thrown instanceof PlatonError)) log.error(thrown);
@@ -45,11 +46,11 @@ export function useSheet(onFound: (found: FoundSheet) => void): SheetWork {
   return {
     file, reading, failure,
     take: (taken) => void read(taken.name, () => http.call("POST sheets", { multipart: { file: taken } })),
-    readAs: ({ sheet, encoding, separator }) => {
+    readAs: (change) => {
       if (!file) return;
-      const { id, sheet: sheetNow, encoding: encodingNow, separator: separatorNow } = file.found;
-      const [as, by, of] = [encoding ?? encodingNow, separator ?? separatorNow, sheet ?? sheetNow];
-      void read(file.name, () => http.call("POST sheets/{id}", { params: { id }, body: { ...(of !== null && { sheet: of }), ...(as !== null && { encoding: as }), ...(by !== null && { separator: by }) } }));
+      const { id, titleRow } = file.found;
+      const body = { ...readingOf(file.found), ...asked(change), ...(change.firstRow !== undefined && { titleRow }) };
+      void read(file.name, () => http.call("POST sheets/{id}", { params: { id }, body }));
     },
     forget: () => {
       setFile(undefined);
@@ -57,3 +58,5 @@ export function useSheet(onFound: (found: FoundSheet) => void): SheetWork {
     },
   };
 }
+
+const asked = ({ encoding, separator, ...change }: HowChange) => ({ ...change, ...(encoding && { encoding }), ...(separator && { separator }) });

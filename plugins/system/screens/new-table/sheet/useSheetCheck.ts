@@ -25,7 +25,7 @@ export function useSheetCheck(found: FoundSheet | undefined, fields: readonly Sh
     const check = async (): Promise<void> => {
       setState((before) => ({ ...before, isChecking: true, failure: undefined }));
       try {
-        const body = { ...readingOf(found), titleRow: found.titleRow, key: "new_table_of_a_file", title: found.title || "-", fields: JSON.parse(asked) as SheetField[] };
+        const body = { ...readingOf(found), firstRow: found.firstRow, key: "new_table_of_a_file", title: found.title || "-", fields: JSON.parse(asked) as SheetField[] };
         const checked = await http.call("POST sheets/{id}/check", { params: { id: found.id }, body, signal: ended.signal });
         setState({ checked, isChecking: false, failure: undefined });
       } catch (failure) {

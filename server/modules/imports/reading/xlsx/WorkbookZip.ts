@@ -58,9 +58,9 @@ export class WorkbookZip {
     }
   }
 
-  /** Names are compared without regard to case, as Excel does. */
+  /** Names are compared without regard to case, as Excel does; some programs write them as Windows does. */
   #find(path: string): Entry | undefined {
     const plain = path.replace(/^\//, "");
-    return this.#zip.getEntry(plain) ?? this.#zip.getEntries().find((entry) => entry.path.toLowerCase() === plain.toLowerCase());
+    return this.#zip.getEntry(plain) ?? this.#zip.getEntries().find((entry) => entry.path.replaceAll("\\", "/").toLowerCase() === plain.toLowerCase());
   }
 }

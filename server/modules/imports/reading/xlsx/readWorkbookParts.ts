@@ -36,7 +36,8 @@ export async function readWorkbookParts(zip: WorkbookZip): Promise<WorkbookParts
   let is1904 = false;
   await parseWhole(zip, main, {
     open: (name, attributes) => {
-      if (name === "workbookPr") is1904 = isTrue(attributes["date1904"]);
+      // An extension of newer versions is called so too, and says nothing of it.
+      if (name === "workbookPr") is1904 ||= isTrue(attributes["date1904"]);
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       const relation = relations.find((one) => one.id === id);
       if (name !== "sheet" || !relation?.type.endsWith("/worksheet")) return;
