@@ -17,6 +17,7 @@ interface PlaceRuleProps {
 }
 
 const most = 200;
+const example = "/pages/**";
 const first: readonly PathRule[] = [{ path: "", state: "show" }];
 
 /** One of the three places: nowhere, everywhere, or by paths of which the first that fits decides. */
@@ -57,7 +58,7 @@ function Paths({ rules, onChange, say }: { readonly rules: readonly PathRule[]; 
           // The lines have no names of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={styles.path}>
-            <TextControl id={`${id}-${at}`} value={path} onChange={(changed) => put(at, { path: changed })} label={say("path")} placeholder="/pages/**" maxLength={200} />
+            <TextControl id={`${id}-${at}`} value={path} onChange={(changed) => put(at, { path: changed })} label={say("path")} placeholder={example} maxLength={200} />
             <SelectControl id={`${id}-${at}-state`} value={state} options={states} onChange={(chosen) => put(at, { state: chosen === "hide" ? "hide" : "show" })} label={say("state")} isRequired />
             <IconButton icon={Trash2} label={say("removePath")} onPress={() => onChange(rules.filter((_, index) => index !== at))} />
           </li>
