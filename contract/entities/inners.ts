@@ -76,7 +76,7 @@ export const metricQueryInner: Inner = {
     title: "Устунлар", width: 12,
     inner: {
       name: { title: "Калит", width: 3 },
-      field: { title: "Майдон", width: 3 },
+      field: { title: "Майдон", names: fields("dataset", "datasetFields"), width: 3 },
       part: { title: "Давр", labels: { day: "Кун", month: "Ой", year: "Йил" }, width: 3 },
       figure: {
         title: "Ҳисоб", width: 3,

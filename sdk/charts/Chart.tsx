@@ -1,5 +1,5 @@
 import { ChartLine, Table2 } from "lucide-react";
-import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useLateText } from "../react/live/useLateText.ts";
 import { useLocale } from "../react/useLocale.ts";
 import { IconButton } from "../ui/actions/IconButton.tsx";
@@ -53,6 +53,13 @@ function SeriesChart({ title, kind, data, height, isStacked }: SeriesProps): Rea
   const [isTable, setTable] = useState(false);
   const [active, setActive] = useState<number>();
   const heading = useId();
+  const shown = useRef<HTMLDivElement>(null);
+  // The table takes the room of the picture: a pie is as high as its legend too.
+  const [room, setRoom] = useState(height);
+  const turn = (): void => {
+    if (shown.current) setRoom(Math.max(height, shown.current.offsetHeight));
+    setTable(!isTable);
+  };
   const isEmpty = data.points.length === 0;
   const drawn = kind === "pie" ? withOthers(data, say("others")) : data;
   const told = active === undefined ? undefined : drawn.points[active];
@@ -68,13 +75,13 @@ function SeriesChart({ title, kind, data, height, isStacked }: SeriesProps): Rea
     <figure className={styles.chart} aria-labelledby={heading}>
       <figcaption className={styles.head}>
         <span id={heading} className={styles.title}>{title}</span>
-        {!isEmpty && <IconButton size="small" icon={isTable ? ChartLine : Table2} label={say(isTable ? "picture" : "table")} isPressed={isTable} onPress={() => setTable(!isTable)} />}
+        {!isEmpty && <IconButton size="small" icon={isTable ? ChartLine : Table2} label={say(isTable ? "picture" : "table")} isPressed={isTable} onPress={turn} />}
       </figcaption>
       {isEmpty && <p className={styles.empty} style={{ minHeight: height }}>{say("empty")}</p>}
-      {!isEmpty && isTable && <ChartTable title={title} data={data} height={height} locale={locale} running={say("running")} />}
+      {!isEmpty && isTable && <ChartTable title={title} data={data} height={room} locale={locale} running={say("running")} />}
       {!isEmpty && !isTable && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk along its points
-        <div className={styles.picture} role="group" tabIndex={0} aria-label={`${title}. ${say("hint")}`} onKeyDown={move} onBlur={() => setActive(undefined)} onPointerLeave={() => setActive(undefined)}>
+        <div ref={shown} className={styles.picture} role="group" tabIndex={0} aria-label={`${title}. ${say("hint")}`} onKeyDown={move} onBlur={() => setActive(undefined)} onPointerLeave={() => setActive(undefined)}>
           {kind === "pie" ? <ChartPie {...picture} /> : <ChartPlot {...picture} kind={kind} isStacked={isStacked} running={say("running")} />}
           <VisuallyHidden><span aria-live="polite">{line}</span></VisuallyHidden>
         </div>

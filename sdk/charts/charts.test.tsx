@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { MetricAnswer } from "#contract/metric.ts";
 import { PlatonError } from "../errors/PlatonError.ts";
 import { CapabilitiesContext } from "../react/CapabilitiesContext.ts";
@@ -8,6 +8,7 @@ import { fakeCapabilities } from "../testing/fakeCapabilities.ts";
 import { click, find, press, renderUi, type RenderedUi } from "../testing/renderUi.tsx";
 import { acceptChartData } from "./ChartData.ts";
 import { roundTicks, shownLabels, slicePath } from "./chartScale.ts";
+import { axisName, pointName } from "./chartTexts.ts";
 import { GivenChart } from "./GivenChart.tsx";
 
 // jsdom measures nothing.
@@ -52,6 +53,14 @@ it("MT21 a table of the same figures stands in place of the picture, and goes ag
   expect(cells).toEqual(["26.11.20261 200", expect.stringMatching(/^27\.11\.2026.*0,5$/)]);
   click(find("figcaption button"));
   expect(document.querySelector("table")).toBeNull();
+});
+
+it.each(["America/New_York", "Asia/Tashkent", "Pacific/Kiritimati"])("MT77 a day is called by its own date at the axis, in the tip and in the table of a browser in %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  const point = { x: "2026-03-06", y: [1] };
+  expect([axisName(point, "day", "uz"), pointName(point, "day", "uz"), pointName({ ...point, x: "2026-03-01" }, "month", "en")]).toEqual(["06.03", "06.03.2026", "March 2026"]);
+  vi.unstubAllEnvs();
 });
 
 it("MT22 a number says how it stands to the one before", async () => {

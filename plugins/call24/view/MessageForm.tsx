@@ -1,5 +1,5 @@
-import { Send } from "lucide-react";
-import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { CircleCheck, Send } from "lucide-react";
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
@@ -9,6 +9,7 @@ import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
 import { TextControl } from "#sdk/ui/controls/TextControl.tsx";
+import { Icon } from "#sdk/ui/icons/Icon.tsx";
 import styles from "./call24.module.css";
 
 interface MessageFormProps {
@@ -17,6 +18,7 @@ interface MessageFormProps {
 }
 
 const nothing = { message: "", name: "", contact: "" };
+const longest = { message: 4_000, name: 200, contact: 200 };
 
 /** What goes to support, with the address that the sender sees; what was typed stays until it is sent. */
 export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
@@ -27,12 +29,15 @@ export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
   const [values, setValues] = useState(nothing);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
   const needed = isGuest ? (["message", "contact"] as const) : (["message"] as const);
   const isMissing = (name: keyof typeof nothing): boolean => isTried && needed.some((one) => one === name) && values[name].trim() === "";
 
   const send = async (): Promise<void> => {
     setTried(true);
-    if (isSending || needed.some((name) => values[name].trim() === "")) return;
+    const missing = needed.find((name) => values[name].trim() === "");
+    if (missing) document.getElementById(`${id}-${missing}`)?.focus();
+    if (isSending || missing) return;
     setSending(true);
     try {
       const { name, contact, message } = values;
@@ -40,7 +45,7 @@ export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
       await http.call("POST call24/messages", { body, isPublic: isGuest });
       setValues(nothing);
       setTried(false);
-      void toasts.show({ kind: "success", text: say("sent") });
+      setSent(true);
       onSent();
     } catch (failure) {
       void toasts.show({ kind: "error", text: readFailure(failure, locale) });
@@ -53,12 +58,21 @@ export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
     event.stopPropagation();
     void send();
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const change = (name: keyof typeof nothing, text: string): void => {
+    setSent(false);
+    setValues({ ...values, [name]: text });
+  };
   const field = (name: keyof typeof nothing) => ({
-    id: `${id}-${name}`, value: values[name], onChange: (text: string) => setValues({ ...values, [name]: text }), isInvalid: isMissing(name), isRequired: needed.some((one) => one === name),
+    id: `${id}-${name}`, value: values[name], maxLength: longest[name], onChange: (text: string) => change(name, text), isInvalid: isMissing(name), isRequired: needed.some((one) => one === name),
   });
   const errors = (name: keyof typeof nothing): string[] => (isMissing(name) ? [say("required")] : []);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <p className={styles.note}>{say(isGuest ? "guestNote" : "note")}</p>
       <FieldFrame id={`${id}-message`} label={say("message")} isRequired errors={errors("message")}>
         {({ describedBy }) => <TextAreaControl {...field("message")} describedBy={describedBy} />}
@@ -71,7 +85,10 @@ export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
           </FieldFrame>
         </>
       )}
-      <div><Button type="submit" tone="primary" icon={Send} isBusy={isSending}>{say("send")}</Button></div>
+      <div className={styles.sending}>
+        <Button type="submit" tone="primary" icon={Send} isBusy={isSending}>{say("send")}</Button>
+        <span role="status" className={styles.sent}>{isSent && <><Icon of={CircleCheck} size={16} />{say("sent")}</>}</span>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { formatDate } from "#core/format/formatDate.ts";
+import { formatDateTime } from "#core/format/formatDate.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { Badge } from "#sdk/ui/status/Badge.tsx";
 import type { OwnMessage } from "#sdk/wire.ts";
@@ -16,7 +16,7 @@ export const OwnMessages = ({ messages, say }: { readonly messages: readonly Own
       {messages.map(({ id, at, message, state, answer }) => (
         <li key={id} className={styles.item}>
           <div className={styles.facts}>
-            <time dateTime={at}>{formatDate(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
             <Badge tone={tones[state]}>{say(`state.${state}`)}</Badge>
           </div>
           <p className={styles.text}>{message}</p>

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
+import { ViewHostContext } from "#sdk/react/View.tsx";
 import { runPlugin } from "#sdk/testing/runPlugin.ts";
 import { PluginPage } from "#sdk/testing/PluginPage.tsx";
 import type { Trial } from "#sdk/wire.ts";
 import { forms } from "../index.ts";
 import type { Tried } from "./Tried.ts";
+import { MetricButton } from "./MetricButton.tsx";
 import { TryButton } from "./TryButton.tsx";
 
 const trial: Trial = {
@@ -108,5 +110,43 @@ describe("trying an endpoint from its form", () => {
     answer = () => ({ answer: null, ms: 1, stages: [], failure: { code: "invalid_values", message: "", fields: { least: ["Майдонни тўлдириш керак"] }, fault: null } });
     await press("Ишга тушириш");
     await shows(() => expect(dialog()?.querySelector("input[id$=least]")?.getAttribute("aria-invalid")).toBe("true"));
+  });
+});
+
+describe("what a metric finds, from its form", () => {
+  async function openMetric(values: object, found: unknown = undefined): Promise<void> {
+    const { capabilities } = fakeCapabilities();
+    const call = (async (name: string, options: object) => {
+      asked.push([name, options]);
+      return await Promise.resolve(found);
+    }) as unknown as CapabilityMap["http"]["call"];
+    const host = { Drawn: ({ props }: { props: object }) => <p>{JSON.stringify(props)}</p>, prepare: async () => await Promise.resolve() };
+    const metric = <MetricButton values={() => ({ name: "towns", parameters: [], ...values })} />;
+    await page.show(runPlugin(forms, { ...capabilities, http: { ...capabilities.http, call } }), <ViewHostContext value={host}>{metric}</ViewHostContext>);
+    await shows(() => expect(document.body.textContent).toContain("Натижани кўриш"));
+    await press("Натижани кўриш");
+    await shows(() => expect(dialog()?.textContent).toContain("Кўрсатиш"));
+  }
+
+  it("MT76 it is drawn with the parameters that are typed, at once where none is needed", async () => {
+    await openMetric({ shape: "series" });
+    expect(dialog()?.textContent).toContain('{"chart":"bar","metric":"towns","params":{}}');
+    await page.close();
+    page = new PluginPage();
+    await openMetric({ shape: "series", parameters: [{ name: "since", type: "string", isRequired: true }] });
+    expect(dialog()?.textContent).not.toContain('"chart"');
+    await act(async () => {
+      const field = dialog()?.querySelector("input");
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "2026");
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await press("Кўрсатиш");
+    await shows(() => expect(dialog()?.textContent).toContain('"params":{"since":"2026"}'));
+  });
+
+  it("MT76 its rows are a table, in the words of their lists", async () => {
+    const columns = [{ name: "state", title: "Ҳолати", type: "text", options: [{ id: "new", name: "Янги" }] }, { name: "n", title: "Сони", type: "int" }];
+    await openMetric({ shape: "rows" }, { shape: "rows", title: "Шаҳарлар", at: "", columns, rows: [{ state: "new", n: 3 }, { state: null, n: 0 }], isCut: false });
+    await shows(() => expect([...dialog()?.querySelectorAll("tr") ?? []].map(({ textContent }) => textContent)).toEqual(["ҲолатиСони", "Янги3", "—0"]));
   });
 });

@@ -145,4 +145,20 @@ export const tryWords = defineWords({
     ru: "Ответ не JSON", en: "The answer is not JSON",
     qq: "Жуўап JSON емес", kh: "Juwap JSON emes",
   },
+  "try.metric": {
+    uz: "Натижани кўриш", la: "Natijani koʻrish",
+    ru: "Посмотреть результат", en: "See the result",
+    qq: "Нәтийжени көриў", kh: "Nátiyjeni kóriw",
+  },
+  "try.metricShow": { uz: "Кўрсатиш", la: "Koʻrsatish", ru: "Показать", en: "Show", qq: "Көрсетиў", kh: "Kórsetiw" },
+  "try.metricNote": {
+    uz: "Сақланган ҳолича, сизнинг рухсатларингиз билан. Жавоб сақланиш вақтидан эски бўлмайди.", la: "Saqlangan holicha, sizning ruxsatlaringiz bilan. Javob saqlanish vaqtidan eski boʻlmaydi.",
+    ru: "Так, как сохранён, с вашими правами. Ответ не старше времени хранения.", en: "As it is saved, with your own permissions. The answer is no older than the time for which it is kept.",
+    qq: "Сақланған ҳалында, сизиң рухсатларыңыз бенен. Жуўап сақланыў ўақтынан ески болмайды.", kh: "Saqlanǵan halında, siziń ruxsatlarıńız benen. Juwap saqlanıw waqtınan eski bolmaydı.",
+  },
+  "try.metricNothing": {
+    uz: "Қаторлар топилмади", la: "Qatorlar topilmadi",
+    ru: "Строки не найдены", en: "It finds no rows",
+    qq: "Қатарлар табылмады", kh: "Qatarlar tabılmadı",
+  },
 });

@@ -13,6 +13,7 @@ import type { FormFrameProps } from "./FormFrameProps.ts";
 import type { Tried } from "../trial/Tried.ts";
 
 const TryButton = lazy(async () => ({ default: (await import("../trial/TryButton.tsx")).TryButton }));
+const MetricButton = lazy(async () => ({ default: (await import("../trial/MetricButton.tsx")).MetricButton }));
 
 /** Forms from which an endpoint can be tried. */
 const isTried = (form: string): form is Tried["entity"] => form === "api_endpoints" || form === "api_stages";
@@ -41,6 +42,7 @@ export function FormActions({ data, editor, canSave, draft, address, frame, onLe
     <>
       {editor.id !== undefined && data.config.history === "configuration" && data.config.permissions.insert && <CopyButton entity={address.name} id={editor.id} />}
       {isTried(address.name) && canSave && <Suspense><TryButton entity={address.name} id={editor.id} values={() => editor.form.getValues()} draft={draft} /></Suspense>}
+      {address.name === "sql_metrics" && editor.id !== undefined && <Suspense><MetricButton values={() => editor.form.getValues()} /></Suspense>}
       {editor.id !== undefined && editor.version !== undefined && data.config.permissions.delete && (
         <DeleteButton form={address.name} id={editor.id} version={editor.version} hasUndo={frame === "modal"} onDeleted={deleted} />
       )}

@@ -45,7 +45,7 @@ export default function Landing() {
           {services.map(({ name, icon }) => (
             <li key={name}>
               <platon-icon name={icon} size={20} />
-              {t(`dashboard.service.${name}`)}
+              {t(`landing.service.${name}`)}
             </li>
           ))}
         </ul>

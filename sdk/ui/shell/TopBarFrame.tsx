@@ -19,6 +19,8 @@ export interface TopBarFrameProps {
   readonly trail?: ReactNode;
   /** The palette's `SearchOpener`. */
   readonly search?: ReactNode;
+  /** What has to be seen at any width: work that is under way. */
+  readonly marks?: ReactNode;
   /** The slot that a screen fills with its filters. */
   readonly filters?: ReactNode;
   /** Given at all, filters and tools stand in a panel below the bar, which a button opens. */
@@ -29,7 +31,7 @@ export interface TopBarFrameProps {
 
 /** The top bar: menu button, where the page is, search, filters, tools (spec §2, Layout). */
 export const TopBarFrame = (props: TopBarFrameProps): ReactElement => {
-  const { isMenuOpen, onMenu, trail, search, filters, tools, children } = props;
+  const { isMenuOpen, onMenu, trail, search, marks, filters, tools, children } = props;
   const text = useUiText();
   const id = useId();
   const toolsButton = useRef<HTMLButtonElement>(null);
@@ -48,6 +50,7 @@ export const TopBarFrame = (props: TopBarFrameProps): ReactElement => {
         <div className={styles.middle}>
           <div className={styles.search}>{search}</div>
         </div>
+        <div className={styles.marks}>{marks}</div>
         {tools && (
           <IconButton
             ref={toolsButton}

@@ -12,11 +12,11 @@ forEachDatabase("metrics", (database) => {
     (await call(server, "POST forms/{name}", { params: { name: "towns" }, body: { values: { name: "Янги", code } }, token: server.token("admin") })).status;
 
   it("MT3 a series by days has each row in the day of the project's zone, days without rows as zero, and marks the running one", async () => {
-    // 19:30 in UTC is half past midnight of the next day in Tashkent; the sixth has never been seen.
+    // 19:30 in UTC is half past midnight of the next day in Tashkent, and the seventh's 18:30 half an hour before it; the sixth has never been seen.
     const { data } = await ask("towns_seen", { codes: "t-5,t-6,t-7,t-11" });
     if (data.shape !== "series") throw new Error(data.shape);
     expect(data).toMatchObject({ part: "day", series: [{ name: "towns", title: "towns" }, { name: "largest", title: "largest" }], isCut: false });
-    expect(data.points.slice(0, 3)).toEqual([{ x: "2026-01-07", y: [1, 5000] }, { x: "2026-01-08", y: [0, null] }, { x: "2026-01-09", y: [1, null] }]);
+    expect(data.points.slice(0, 3)).toEqual([{ x: "2026-01-07", y: [1, 5000] }, { x: "2026-01-08", y: [1, null] }, { x: "2026-01-09", y: [0, null] }]);
     expect(data.points.map(({ x }) => x)).toEqual(data.points.map(({ x }) => x).toSorted());
     expect(data.points.reduce((sum, { y }) => sum + Number(y[0]), 0)).toBe(3);
     expect(data.points.filter(({ isRunning }) => isRunning)).toEqual([data.points.at(-1)]);

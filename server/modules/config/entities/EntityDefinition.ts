@@ -4,6 +4,7 @@ import { gatheredShape } from "#contract/entities/textShape.ts";
 import type { Field } from "#contract/entities/fields.ts";
 import type { EntityName } from "#contract/entities/index.ts";
 import type { FieldType } from "#core/fieldType.ts";
+import type { NamedOption } from "../../../access/Relation.ts";
 
 export type { EntityName };
 
@@ -20,6 +21,8 @@ export interface EntityField {
   readonly limit?: "cssLength" | "moduleLength";
   /** Holds the id of a row of that entity, of the same project. */
   readonly references?: EntityName;
+  /** What people read of each value of a closed list. */
+  readonly options?: readonly NamedOption[];
   /** Of what text says, which names no neighbour. */
   readonly schema?: TSchema;
 }
@@ -93,12 +96,13 @@ const gatheringField = (name: string, schema: TSchema): EntityField =>
 const lead = (name: string, references: EntityName, isRequired: boolean): EntityField =>
   ({ name, column: columnOf(name), type: "uuid", isRequired, references });
 
-function toField(name: string, { type, schema, isRequired, column, code, ...facts }: Field): EntityField {
+function toField(name: string, { type, schema, isRequired, column, code, among, labels, ...facts }: Field): EntityField {
   const { maxLength, items } = schema as { maxLength?: number; items?: { maxLength?: number } };
   const most = type === "text" ? maxLength : items?.maxLength;
   return {
     name, column: column ?? columnOf(name), type, schema, isRequired: isRequired === true,
     ...(facts.default !== undefined && { default: facts.default }),
+    ...(type === "text" && among && labels && { options: among.map((id) => ({ id, name: labels[id] ?? id })) }),
     ...(code?.limit ? { limit: code.limit } : most !== undefined && type !== "json" && { maxLength: most }),
   };
 }

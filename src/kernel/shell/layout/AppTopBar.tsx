@@ -35,11 +35,11 @@ export const AppTopBar = ({ onSlot }: AppTopBarProps): ReactElement => {
       isMenuOpen={panel.isOpen.value}
       onMenu={() => panel.toggle()}
       tools={panel.isCompact.value ? tools : undefined}
+      marks={<span data-tasks="" />}
       filters={<div ref={onSlot} data-filters="" />}
       trail={trail.length > 0 && <Breadcrumbs trail={trail} onFollow={follow} />}
       search={<PaletteOpener />}
     >
-      <span data-tasks="" />
       <PlainViewMark />
       <ThemePicker />
       <LanguagePicker />

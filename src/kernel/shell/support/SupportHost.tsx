@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { lazy, Suspense, type ReactElement } from "react";
 import { useKernel } from "../react/KernelContext.ts";
+import { useRested } from "../react/useRested.ts";
 
 const SupportPlace = lazy(async () => ({ default: (await import("./SupportPlace.tsx")).SupportPlace }));
 
@@ -8,5 +9,5 @@ const SupportPlace = lazy(async () => ({ default: (await import("./SupportPlace.
 export const SupportHost = (): ReactElement | undefined => {
   useSignals();
   const { call24 } = useKernel().project.value ?? {};
-  return call24 ? <Suspense fallback={null}><SupportPlace rules={call24} /></Suspense> : undefined;
+  return useRested() && call24 ? <Suspense fallback={null}><SupportPlace rules={call24} /></Suspense> : undefined;
 };

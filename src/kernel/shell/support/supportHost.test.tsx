@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-react";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { defineView } from "#sdk/contributions/view.ts";
+import { defineView, type ViewProps } from "#sdk/contributions/view.ts";
 import { defineWords } from "#core/wording/defineWords.ts";
 import { definePlugin } from "#sdk/plugin/definePlugin.ts";
 import type { PluginEntry } from "../../services/plugins/PluginEntry.ts";
@@ -13,9 +13,9 @@ import { KernelRoot } from "../react/KernelRoot.tsx";
 import { SupportPlace } from "./SupportPlace.tsx";
 
 const plugin = definePlugin({ id: "call24", version: "1.0.0", name: "x", uses: ["i18n"], contributes: { view: ["call24"] } }, (context) => {
-  const Widget = () => {
+  const Widget = ({ isHidden }: ViewProps) => {
     const [typed, type] = useState("");
-    return <button type="button" onClick={() => type(`${typed}х`)}>{`typed ${typed}`}</button>;
+    return isHidden === true ? "" : <button type="button" onClick={() => type(`${typed}х`)}>{`typed ${typed}`}</button>;
   };
   context.contribute("view", defineView({ kind: "call24", component: Widget }));
 });
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await services.i18n.start();
   page = document.createElement("div");
   root = createRoot(page);
-  await act(async () => root.render(<KernelRoot services={services}><SupportPlace rules={{ private: [{ path: "/tables/*", state: "show" }] }} /></KernelRoot>));
+  await act(async () => root.render(<KernelRoot services={services}><SupportPlace rules={{ private: [{ path: "/tables/*", state: "show" }, { path: "/system/*", state: "show" }] }} /></KernelRoot>));
 });
 afterEach(async () => await act(async () => root.unmount()));
 
@@ -44,7 +44,7 @@ const signIn = async (id: string | undefined, permissions: string[] = []): Promi
   await act(async () => void (user.value = id === undefined ? undefined : { id, permissions }));
 const text = (): string => page.textContent;
 
-it("CS3, CS4, CS5 the widget follows the route, is not for administrators, goes with who signs out, and the next person sees nothing of the former", async () => {
+it("CS3, CS4, CS5, CS16, CS19 the widget follows the route and keeps what was typed, is not for administrators, goes with who signs out, and the next person sees nothing of the former", async () => {
   expect(text()).toBe("");
   await signIn("one");
   await vi.waitFor(() => expect(text()).toBe("typed "));
@@ -52,8 +52,9 @@ it("CS3, CS4, CS5 the widget follows the route, is not for administrators, goes 
   expect(text()).toBe("typed х");
   await act(async () => await services.navigator.open("pages/main"));
   expect(text()).toBe("");
+  await act(async () => await services.navigator.open("system/call24"));
+  expect(text()).toBe("");
   await act(async () => await services.navigator.open("tables/places"));
-  await act(async () => page.querySelector("button")?.click());
   expect(text()).toBe("typed х");
   await signIn(undefined);
   expect(text()).toBe("");

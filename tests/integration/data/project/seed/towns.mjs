@@ -11,7 +11,7 @@ export function* rows() {
         size: number % 7 === 0 ? null : number * 1000,
         rate: number % 5 === 0 ? null : number / 8,
         founded: number % 4 === 0 ? null : `19${String(10 + number).padStart(2, "0")}-05-17`,
-        seen: number % 6 === 0 ? null : new Date(Date.UTC(2026, 0, 1 + number, 19, 30)).toISOString(),
+        seen: number % 6 === 0 ? null : new Date(Date.UTC(2026, 0, 1 + number, number === 7 ? 18 : 19, 30)).toISOString(),
         opens: number % 3 === 0 ? null : `${String(number % 24).padStart(2, "0")}:30:00`,
         is_capital: number % 2 === 0 ? number % 4 === 0 : null,
         tags: number % 4 === 0 ? [] : ["катта", ...(number % 2 ? ["эски"] : [])],
