@@ -27,7 +27,7 @@ const fields = {
   numberPattern: text(100, { title: "Рақам қолипи", about: "Numbers of its own for each document that is made: {number} counts on, {year} begins anew with each year. No number unless said" }),
   isKept: flag(false, { title: "Ёзув билан сақлансин", about: "Each document that is made stays with the records that filled it, under its number; who sees all of these records, and may read the fields that the template names, has it in their forms" }),
   isSplit: flag(false, { title: "Ҳар бир ёзувга алоҳида файл", about: "Several records become a file each, in an archive, in place of one file; always so with Word and with what is kept" }),
-  locales: texts(10, { default: [], title: "Тиллар", names: { of: "languages" }, about: "Languages in which it is made; all of the project unless said" }),
+  locales: texts(10, { default: [], title: "Тиллар", names: { of: "languages", isClosed: true }, about: "Languages in which it is made; all of the project unless said" }),
   content: code({ extension: "html", filledBy: "table", maxLength: 262_144 }, { title: "HTML қолип", group: "code", onlyFor: ["html"], about: "The template: {{ row.name }}, data-each, data-if, data-t, data-html, data-picture, data-qr (docs/documents.md)" }),
   file: code({ extension: "docx", filledBy: "table", maxLength: longestFile }, { title: "Word қолип", group: "code", onlyFor: ["docx"], help: "Қуйидаги кўринишда ёзилади: {{row.майдон}}, {{#item of rows}}…{{/}}", about: "The template of kind docx: its bytes, in text a file beside this one" }),
 };

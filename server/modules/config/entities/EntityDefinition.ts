@@ -18,6 +18,8 @@ export interface EntityField {
   readonly maxLength?: number;
   /** Code for the sandbox, at most as long as the project allows; of `cssLength` a style sheet. */
   readonly limit?: "cssLength" | "moduleLength";
+  /** The closed list of what it may be, with what people read of each. */
+  readonly options?: readonly { readonly id: string; readonly name: string }[];
   /** Holds the id of a row of that entity, of the same project. */
   readonly references?: EntityName;
   /** Of what text says, which names no neighbour. */
@@ -93,12 +95,13 @@ const gatheringField = (name: string, schema: TSchema): EntityField =>
 const lead = (name: string, references: EntityName, isRequired: boolean): EntityField =>
   ({ name, column: columnOf(name), type: "uuid", isRequired, references });
 
-function toField(name: string, { type, schema, isRequired, column, code, ...facts }: Field): EntityField {
+function toField(name: string, { type, schema, isRequired, column, code, among, labels, ...facts }: Field): EntityField {
   const { maxLength, items } = schema as { maxLength?: number; items?: { maxLength?: number } };
   const most = type === "text" ? maxLength : items?.maxLength;
   return {
     name, column: column ?? columnOf(name), type, schema, isRequired: isRequired === true,
     ...(facts.default !== undefined && { default: facts.default }),
+    ...(among && { options: among.map((id) => ({ id, name: labels?.[id] ?? id })) }),
     ...(code?.limit ? { limit: code.limit } : most !== undefined && type !== "json" && { maxLength: most }),
   };
 }

@@ -5,11 +5,11 @@ import { isLong, maxLengthOf } from "./titledFields.ts";
 
 /** The element by which administrators edit a property of an entity. */
 export function elementOfField(dataField: string, field: Field): ElementText {
-  const { title = "", isRequired, help, default: byDefault, ofTypes, onlyFor } = field;
+  const { title = "", isRequired, help, default: byDefault, begins, ofTypes, onlyFor } = field;
   const isPlain = typeof byDefault === "string" ? byDefault !== "" : byDefault !== undefined && typeof byDefault !== "object";
   return {
     ...kindOf(dataField, field), dataField, label: title,
-    ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
+    ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(begins !== undefined && { defaultValue: begins }), ...(help !== undefined && { hint: help }),
     ...(ofTypes && { displayCondition: `${JSON.stringify(ofTypes)}.includes(type)` }),
     ...(onlyFor && { displayCondition: `${JSON.stringify(onlyFor)}.includes(kind)`, clearWhenHidden: true }),
   };
