@@ -44,7 +44,7 @@ async function show(schedules: readonly Schedule[], permissions = ["platon.admin
   return [...page.element.querySelectorAll("ul > li")].map((item) => item.textContent ?? "");
 }
 
-it("CR10 administrators see of each work its next times, how the last runs went, what they said, and who it runs as; others see nothing", async () => {
+it("CR10 SY324 administrators see of each work its next times, how the last runs went, what they said, and who it runs as; others see nothing", async () => {
   const [first = "", second = ""] = await show([schedule({ runs: [run] }), schedule({ id: "s2", name: "off", isEnabled: false, next: [], runAsName: null, runAs: "gone" })]);
   expect(first).toMatch(/Ҳисоб.*Хатолик.*Ҳозир бажариш.*API методи: Якун · Кейинги: 30\.11\.2026 06:00 · 0 6 \* \* 1-5 · Asia\/Tashkent · Нодира номидан/);
   expect(second).toMatch(/Ўчирилган.*«gone» деган фойдаланувчи йўқ/);
