@@ -46,7 +46,7 @@ function kindOf(name: string, field: Field): ElementText {
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
     case "text_array":
-      return code ? { type: "list", width: 12, format: codeElement(code.extension ?? "ts").format, ...(code.styles !== undefined && { valueField: code.styles }) } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
+      return code ? { type: "list", width: 12, format: codeElement(code.extension ?? "ts").format, ...(code.styles !== undefined && { valueField: code.styles }) } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: field.names?.isClosed ? 6 : 12 };
     default:
       if (typedBy) return { type: "raw_json", width: 12, valueField: typedBy.property, ...(typedBy.purpose && { format: typedBy.purpose }), ...(typedBy.of !== undefined && { relatedSelect: typedBy.of }) };
       return inner ? { ...innerElement(name, schema, { title: field.title ?? "", inner }), width: 12 } : { type: "raw_json", width: 12 };
