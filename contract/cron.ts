@@ -10,6 +10,8 @@ export const Schedule = Type.Object({
   title: Type.String(),
   isEnabled: Type.Boolean(),
   kind: Type.Enum(["endpoint", "program", "export", "cleanup"]),
+  /** What is called, exported or cleaned, in the caller's language; null of a program. */
+  subject: Nullable(Type.String()),
   expression: Type.String(),
   timeZone: Type.String(),
   /** The next five times, ISO 8601; none where it is switched off. */

@@ -47,6 +47,8 @@ export const FormConfig = Type.Object({
   permissions: ObjectPermissions,
   /** Earlier states of its records are kept, and the caller may see them: as revisions of configuration, or of records. */
   history: Type.Optional(Type.Union([Type.Literal("configuration"), Type.Literal("records")])),
+  /** Of an object of configuration: what it is a part of, its parts and where it is used; a link has its values in braces, `{$id}` its id. */
+  related: Type.Optional(Type.Array(Type.Object({ title: Type.String(), link: Type.String() }))),
   /** Documents can be made of its records by the caller, or stay with them. */
   hasDocuments: Type.Optional(Type.Literal(true)),
   revision: Type.String(),

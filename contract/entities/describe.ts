@@ -81,6 +81,8 @@ export interface EntityDescription extends EntityFacts {
   readonly partOf?: string;
   /** What one of the objects is called in the screens of its parts, a key of the platform's translations. */
   readonly titleOfOne?: string;
+  /** Where one of its objects is seen at work: a link with the object's properties in braces, and a key of the platform's translations. */
+  readonly use?: { readonly title: string; readonly link: string };
   /** Every session shows something of it; of the others administrators hear, and whoever may read the object. */
   readonly isEverybodys?: true;
   /** A change is told once, whichever of the objects it is. */

@@ -65,7 +65,7 @@ const stageFields = {
     about: "A query of a table or of a view, a program, or a question to another server",
   }),
   query: json(StageQuery, { title: "Сўров", inner: stageQueryInner, onlyFor: ["table", "view"], about: "Of a query: rows under the caller's permissions; $param.<name> and $stage.<name> in its filters stand for values" }),
-  source: code({ extension: "ts", maxLength: 262_144, isProgram: true }, { title: "Дастур", onlyFor: ["program"], about: "Of a program: what it computes" }),
+  source: code({ extension: "ts", maxLength: 262_144, isProgram: true }, { title: "Дастур", begins: "export default ({ params, stages, user }: StageInput) => {\n  return stages;\n};\n", onlyFor: ["program"], about: "Of a program: what it computes" }),
   request: json(StageRequest, { title: "HTTP сўрови", inner: requestInner, onlyFor: ["http"], help: "Қийматлар: {$param.ном}, {$stage.босқич.майдон}; сарлавҳаларда махфий калит: {$secret.ном}", about: "Of http: what another server is asked; the operator names the hosts" }),
 };
 

@@ -28,6 +28,8 @@ interface FieldOptions<Value> {
   readonly about?: string;
   /** What administrators read below its label, a key of the platform's translations. */
   readonly help?: string;
+  /** What a new object's form begins with, where text has no such default. */
+  readonly begins?: string;
   /** The part of the form in which it stands; `general` unless said. */
   readonly group?: FormGroup;
   /** What its value names: the form offers it. */

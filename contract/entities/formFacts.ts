@@ -25,7 +25,9 @@ export type NamedKind =
   | "roles"
   | "plugins" | "elementTypes" | "filterElements" | "operators" | "cellFormats" | "buttonActions" | "colours" | "timeZones"
   /** Those that the project offers. */
-  | "languages";
+  | "languages"
+  /** Expressions of cron that are often meant. */
+  | "times";
 
 /** Where a form offers what a value may name. */
 export interface Naming {
@@ -52,6 +54,10 @@ export interface InnerFacts {
   readonly names?: Naming;
   /** What people read of each value of a closed list. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** What administrators read below its label, a key of the platform's translations. */
+  readonly help?: string;
+  /** Only where the property `of` beside it has one of these values. */
+  readonly onlyFor?: { readonly of: string; readonly among: readonly string[] };
   /** Share of a line of twelve. */
   readonly width?: number;
   readonly inner?: Inner;

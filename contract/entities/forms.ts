@@ -109,6 +109,7 @@ export const formFields = {
 /** `forms/<name>.json` */
 export const forms = describe({
   name: "forms",
+  use: { title: "Шаклни очиш", link: "forms/{name}?_target=self" },
   title: "Шакллар",
   place: { folder: "forms", name: /^[a-z][a-z0-9_]{0,99}$/ },
   keyField: "name",

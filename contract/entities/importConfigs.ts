@@ -29,7 +29,7 @@ const fields = {
   form: text(100, { column: "form_name", title: "Шакл", names: { of: "forms", isClosed: true }, help: "Кўрсатилмаса, жадвалнинг шакли", about: "Form whose checks and permissions hold for each row; the table's unless said" }),
   mapping: json(Type.Array(MappedField, { minItems: 1, maxItems: 200 }), { isRequired: true, title: "Устунлар", group: "data", inner: mappingInner, about: "Which column of a file goes into which field" }),
   mode: choice(importModes, { default: "insert", title: "Усули", group: "data", labels: { insert: "Янги қўшиш", update: "Борини янгилаш", upsert: "Янгилаш ёки қўшиш" }, about: "What becomes of a row" }),
-  key: texts(100, { default: [], column: "key_fields", title: "Калит майдонлар", group: "data", names: { of: "ownFields", by: "table" }, about: "Fields by which a row of a file finds its record" }, { maxItems: 5 }),
+  key: texts(100, { default: [], column: "key_fields", title: "Калит майдонлар", group: "data", names: { of: "ownFields", by: "table", isClosed: true }, about: "Fields by which a row of a file finds its record" }, { maxItems: 5 }),
   onError: choice(importOnError, { default: "all_or_nothing", title: "Хато қаторлар бўлса", group: "data", labels: { all_or_nothing: "Ҳеч нарса ёзилмайди", good_rows: "Тўғрилари ёзилади" }, about: "Whether the good rows are written where others are wrong" }),
   sheet: text(31, { title: "Варақ номи", group: "data", about: "Sheet of a workbook; the first unless said" }),
   isDryRunRequired: flag(false, { title: "Аввал текшириш шарт", group: "behaviour", about: "A file is written only after it was checked as it is" }),
@@ -47,6 +47,7 @@ export const importConfigs = describe({
   title: "Импорт созламалари",
   place: { folder: "imports", name: /^[a-z][a-z0-9_-]{0,99}$/ },
   keyField: "name",
+  use: { title: "Импорт қилиш", link: "import/{name}" },
   fields,
 });
 

@@ -1,5 +1,5 @@
 import type { FieldType } from "#core/fieldType.ts";
-import type { Inner, NamedKind, Naming } from "./formFacts.ts";
+import type { Inner, InnerFacts, NamedKind, Naming } from "./formFacts.ts";
 
 const fields = (by: string, of: NamedKind = "fields"): Naming => ({ of, by });
 
@@ -45,12 +45,14 @@ export const optionsFromInner: Inner = {
   filterBy: { title: "Боғловчи майдон", names: fields("dataset", "datasetFields"), width: 6 },
 };
 
+const filtersHelp = "Майдон ва қиймат: {\"code\": \"$param.country\"}; бошқа амал билан: {\"population\": {\"op\": \"ge\", \"value\": 1000}}";
+
 /** Rows of a table under the caller's permissions. */
 export const stageQueryInner: Inner = {
   table: { title: "Жадвал", names: { of: "tables", isClosed: true }, width: 6 },
   limit: { title: "Қаторларнинг энг кўп сони", width: 3 },
   isCount: { title: "Фақат сони", width: 3 },
-  filters: { title: "Шартлар", width: 12 },
+  filters: { title: "Шартлар", help: filtersHelp, width: 12 },
   sort: { title: "Саралаш", inner: sortInner("table"), width: 12 },
   groupBy: { title: "Гуруҳлаш майдонлари", names: fields("table"), width: 6 },
   aggregates: {
@@ -102,20 +104,23 @@ export const requestInner: Inner = {
 
 const scalars = { string: "Матн", number: "Сон", int: "Бутун сон", boolean: "Ҳа ёки йўқ", date: "Сана" };
 
+/** Of parameters of these types. */
+const ofTypes = (...among: readonly string[]): Pick<InnerFacts, "onlyFor"> => ({ onlyFor: { of: "type", among } });
+
 /** What a call of an endpoint may say. */
 export const parameterInner: Inner = {
   name: { title: "Калит", width: 6 },
   type: { title: "Тури", labels: { ...scalars, array: "Рўйхат" }, width: 6 },
-  items: { title: "Рўйхат қийматлари тури", labels: scalars, width: 6 },
+  items: { title: "Рўйхат қийматлари тури", labels: scalars, width: 6, ...ofTypes("array") },
   isRequired: { title: "Мажбурий", width: 6 },
-  options: { title: "Мумкин бўлган қийматлар", width: 12 },
-  minLength: { title: "Белгиларнинг энг ками", width: 3 },
-  maxLength: { title: "Белгиларнинг энг кўпи", width: 3 },
-  minValue: { title: "Энг кичик қиймат", width: 3 },
-  maxValue: { title: "Энг катта қиймат", width: 3 },
-  minDate: { title: "Энг эрта сана", width: 3 },
-  maxDate: { title: "Энг кеч сана", width: 3 },
-  maxCount: { title: "Қийматларнинг энг кўпи", width: 3 },
+  options: { title: "Мумкин бўлган қийматлар", width: 12, ...ofTypes("string", "array") },
+  minLength: { title: "Белгиларнинг энг ками", width: 3, ...ofTypes("string", "array") },
+  maxLength: { title: "Белгиларнинг энг кўпи", width: 3, ...ofTypes("string", "array") },
+  minValue: { title: "Энг кичик қиймат", width: 3, ...ofTypes("number", "int", "array") },
+  maxValue: { title: "Энг катта қиймат", width: 3, ...ofTypes("number", "int", "array") },
+  minDate: { title: "Энг эрта сана", width: 3, ...ofTypes("date", "array") },
+  maxDate: { title: "Энг кеч сана", width: 3, ...ofTypes("date", "array") },
+  maxCount: { title: "Қийматларнинг энг кўпи", width: 3, ...ofTypes("array") },
 };
 
 /** Which column of a file goes into which field. */

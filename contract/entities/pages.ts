@@ -57,6 +57,7 @@ const fields = {
 /** `pages/<name>.json`; `css` and `scripts` usually stand in sibling files: `{ "$file": "dashboard.tsx" }`. */
 export const pages = describe({
   name: "platon_pages",
+  use: { title: "Саҳифани очиш", link: "pages/{name}" },
   title: "Саҳифалар",
   place: { folder: "pages", name: /^[a-z][a-z0-9_-]{0,99}$/ },
   keyField: "name",

@@ -113,6 +113,7 @@ export const tableFields = {
 /** `tables/<name>.json` */
 export const tables = describe({
   name: "tables",
+  use: { title: "Жадвални очиш", link: "tables/{name}" },
   title: "Жадваллар",
   place: { folder: "tables", name: /^[a-z][a-z0-9_]{0,99}$/ },
   keyField: "name",

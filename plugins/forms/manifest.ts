@@ -6,7 +6,7 @@ export const manifest = {
   version: "1.0.0",
   name: "plugins.forms",
   required: true,
-  uses: ["forms", "files", "http", "events", "navigation", "dialogs", "documents", "toasts", "i18n", "project", "user", "logging", "expressions", "storage"],
+  uses: ["forms", "files", "http", "events", "navigation", "clipboard", "dialogs", "documents", "toasts", "i18n", "project", "user", "logging", "expressions", "storage"],
   owns: ["formElement"],
   contributes: {
     screen: [{ id: "form", path: "/forms/:name/:id?", alsoPublic: true, isBlankByDefault: true }],

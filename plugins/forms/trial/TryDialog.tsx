@@ -1,5 +1,5 @@
 import { FlaskConical, Play } from "lucide-react";
-import { useRef, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
@@ -21,6 +21,11 @@ export function TryDialog({ onClose, ...tried }: TryDialogProps): ReactElement {
   const say = useLateText(tryWords, "try");
   const body = useRef<HTMLDivElement>(null);
   const trial = useTrial(tried, say);
+  const hasParameters = trial.parameters.length > 0;
+  useEffect(() => {
+    // They may come later than the dialog; whoever is somewhere in it by then stays there.
+    if (hasParameters && document.activeElement?.getAttribute("role") === "dialog") body.current?.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus();
+  }, [hasParameters]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     if (event.key === "Escape") onClose();

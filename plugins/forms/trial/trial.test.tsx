@@ -60,8 +60,9 @@ async function open(tried: Partial<Tried> = {}, method = "GET"): Promise<void> {
 const runs = (): unknown[] => asked.filter(([name]) => name === "POST endpoints/{id}/try").map(([, options]) => options);
 
 describe("trying an endpoint from its form", () => {
-  it("EP45 it runs what the form has now with what was typed, and shows the answer and what each stage did", async () => {
+  it("EP45 EP59 it begins in the first parameter, runs what the form has now with what was typed, and shows the answer and what each stage did", async () => {
     await open();
+    expect(document.activeElement).toBe(dialog()?.querySelector("input, textarea, [role=combobox]"));
     const input = dialog()?.querySelector<HTMLInputElement>("input[id$=least]");
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "5");

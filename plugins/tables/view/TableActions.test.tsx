@@ -4,7 +4,8 @@ import type { CapabilityMap } from "#sdk/capabilities/index.ts";
 import { CapabilitiesContext } from "#sdk/react/CapabilitiesContext.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import { click, find, renderUi, settle } from "#sdk/testing/renderUi.tsx";
-import { aTable } from "../testing/testTable.ts";
+import { aFilter, aTable } from "../testing/testTable.ts";
+import { givenByFilters } from "../model/givenByFilters.ts";
 import { TableConfigContext } from "./actions/TableConfigContext.ts";
 import { TableActions } from "./TableActions.tsx";
 import type { LocalizedTable } from "./hooks/useTableConfig.ts";
@@ -67,4 +68,11 @@ it("T836 a toolbar button with an action does it with all rows that match, and w
   await pressed(aDeed("command:stars:count"), { ...given, commands });
   expect(acted.at(-1)).toEqual({ filters: {}, search: "а" });
   expect(await pressed({ ...aDeed("form"), form: "letters" }, given)).toEqual(["open forms/letters?_target=modal"]);
+});
+
+it("SY321 a new object of configuration begins with what its list is narrowed to; a record of a dataset does not", () => {
+  const filters = [aFilter("endpointId", { operator: "eq" }), aFilter("kind", { operator: "in" }), aFilter("owner.name", { operator: "eq" })];
+  const state = { filters: { endpointId: ["e1"], kind: ["table"], "owner.name": ["a"] } };
+  expect(givenByFilters({ entity: "api_stages", filters }, state)).toEqual({ endpointId: "e1" });
+  expect(givenByFilters({ filters }, state)).toEqual({});
 });

@@ -17,12 +17,14 @@ import type { LocalizedTable } from "./hooks/useTableConfig.ts";
 
 interface TableActionsProps {
   readonly config: LocalizedTable;
+  /** What a new record begins with. */
+  readonly given?: Readonly<Record<string, string>>;
   /** All rows that the table shows. */
   readonly matching: { readonly query: RowsQuery; readonly count: RowCount | undefined };
 }
 
 /** The table's configured toolbar buttons, and a new record where there is a form and the right to it: of a child table one of the row above. */
-export const TableActions = ({ config, matching }: TableActionsProps): ReactNode => {
+export const TableActions = ({ config, given, matching }: TableActionsProps): ReactNode => {
   const t = useText();
   const navigation = useCapability("navigation");
   const changes = useRowChanges();
@@ -32,7 +34,7 @@ export const TableActions = ({ config, matching }: TableActionsProps): ReactNode
   const mayInsert = config.form !== null && config.permissions.insert && config.showsDeleted !== true && (!config.at || config.at.given !== undefined);
   const buttons = toolbarButtons(shown, { showsDeleted: config.showsDeleted === true, mayInsert });
   const openNew = ({ ctrlKey, metaKey }: MouseEvent): void =>
-    void navigation.open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?${new URLSearchParams({ _target: "modal", ...config.at?.given })}`, { inNewTab: ctrlKey || metaKey });
+    void navigation.open(`${config.isForGuests ? "public/" : ""}forms/${config.form}?${new URLSearchParams({ _target: "modal", ...given, ...config.at?.given })}`, { inNewTab: ctrlKey || metaKey });
   const run = async (button: TableButton, event: MouseEvent): Promise<void> => {
     if (kindOf(button) === "form") return openNew(event);
     const asked = isCounted(button) ? question(button) : undefined;

@@ -14,6 +14,7 @@ export { draftConfig, type Draft } from "./changes/draftConfig.ts";
 export { changeEntity, changesNothing } from "./changes/changeEntities.ts";
 export type { ChangedEntity, EntityChange } from "./changes/EntityChange.ts";
 export { findEntity } from "./entities/entities.ts";
+export { relatedPlaces } from "./entities/relatedPlaces.ts";
 export { fieldOfProblem } from "./text/problems/fieldOfProblem.ts";
 export { elementTypeIn } from "./entities/elementTypeIn.ts";
 export { knownPermissions } from "./choices/knownPermissions.ts";

@@ -2,6 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { documentsField } from "../../access/documentsField.ts";
 import { heldDays } from "./held/HeldValues.ts";
+import type { DatasetMap } from "./identity.ts";
+import { renameAlong } from "./renameAlong.ts";
 import type { FieldPlace, MovedField } from "./renames.ts";
 import { renameInView, type ViewQuery } from "./renameInView.ts";
 
@@ -10,11 +12,12 @@ type Transaction = Kysely<PlatonSchema>;
 /**
  * Rows that name a dataset or a field follow it, in the transaction that renames it: files that records hold, earlier states of
  * records, saved views. Files of what is gone are held with its values.
+ * @param was the datasets as they were
  */
-export async function carryNames(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
+export async function carryNames(tx: Transaction, projectId: string, moved: readonly MovedField[], was: DatasetMap): Promise<void> {
   if (moved.length === 0) return;
   await moveFiles(tx, projectId, moved);
-  await moveDocuments(tx, projectId, moved);
+  await moveDocuments(tx, projectId, moved, was);
   await moveHistory(tx, projectId, moved);
   await moveViews(tx, projectId, moved);
 }
@@ -42,18 +45,24 @@ async function moveFiles(tx: Transaction, projectId: string, moved: readonly Mov
     where f.project_id = ${projectId} and f.record_id is not null and f.source = m.was and f.field = m.was_field`.execute(tx);
 }
 
-/** Documents that stay with records, with the names of the fields that stand in them. */
-async function moveDocuments(tx: Transaction, projectId: string, moved: readonly MovedField[]): Promise<void> {
-  const names = moved.flatMap(({ from, to }) => (to ? [{ was: `dataset:${from.dataset}`, source: `dataset:${to.dataset}`, field: from.field, name: to.field }] : []));
-  const moves = sql`moves as (select * from jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) as m(was text, source text, field text, name text))`;
+/** Documents that stay with records, with the names of the fields that stand in them, also along relations. All at once: names may change places. */
+async function moveDocuments(tx: Transaction, projectId: string, moved: readonly MovedField[], was: DatasetMap): Promise<void> {
+  const { rows } = await sql<{ source: string; fields: string[] }>`
+    select distinct d.source, k.fields from platon.kept_documents as k join platon.files as d on d.id = k.file_id
+    where k.project_id = ${projectId} and k.fields <> '{}'`.execute(tx);
+  const renamed = rows.map(({ source, fields }) => ({ source, was: fields, now: fields.map((path) => renameAlong(path, source.replace("dataset:", ""), { was, moved })) }));
+  const changed = renamed.filter((one) => one.now.some((path, at) => path !== one.was[at]));
+  if (changed.length > 0) {
+    await sql`
+      update platon.kept_documents as k set fields = m.now
+      from platon.files as d, jsonb_to_recordset(cast(${JSON.stringify(changed)} as jsonb)) as m(source text, was text[], now text[])
+      where d.id = k.file_id and k.project_id = ${projectId} and d.source = m.source and k.fields = m.was`.execute(tx);
+  }
+  const sources = [...new Map(moved.flatMap(({ from, to }) => (to && to.dataset !== from.dataset ? [[from.dataset, to.dataset] as const] : [])))];
+  if (sources.length === 0) return;
+  const moves = sources.map(([from, to]) => ({ was: `dataset:${from}`, source: `dataset:${to}` }));
   await sql`
-    with ${moves} update platon.kept_documents as k set fields = (
-      select array_agg(coalesce(m.name || substr(f.path, length(split_part(f.path, '.', 1)) + 1), f.path) order by f.at)
-      from unnest(k.fields) with ordinality as f(path, at) left join moves as m on m.was = d.source and m.field = split_part(f.path, '.', 1))
-    from platon.files as d
-    where d.id = k.file_id and k.project_id = ${projectId} and k.fields <> '{}' and d.source in (select was from moves)`.execute(tx);
-  await sql`
-    with ${moves} update platon.files as f set source = m.source from (select distinct was, source from moves) as m
+    update platon.files as f set source = m.source from jsonb_to_recordset(cast(${JSON.stringify(moves)} as jsonb)) as m(was text, source text)
     where f.project_id = ${projectId} and f.field = ${documentsField} and f.source = m.was`.execute(tx);
 }
 

@@ -10,7 +10,7 @@ import { fillWording } from "#core/wording/fillWording.ts";
 import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { optionName, presentFields, translator, type Element, type Translate } from "../config/index.ts";
+import { findEntity, optionName, presentFields, relatedPlaces, translator, type Element, type Translate } from "../config/index.ts";
 import { hasDocuments } from "../documents/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import { keepsHistory } from "./record-history/keepHistory.ts";
@@ -45,6 +45,7 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
     dataSource: opened.relation.name,
     permissions: { ...permissionsOf(form, context), ...(opened.relation.isReadOnly && { insert: false, update: false, delete: false }), ...(opened.relation.isSingle && { insert: false, delete: false }) },
     ...historyOf(opened, context),
+    ...relatedOf(opened, context, translate),
     ...(context.isPublic || !(await hasDocuments(context, form.name)) ? {} : { hasDocuments: true as const }),
     revision: String(texts.revision),
   };
@@ -54,6 +55,12 @@ export async function presentForm(opened: OpenForm, context: CallContext): Promi
 function historyOf(opened: OpenForm, context: CallContext): Pick<FormConfig, "history"> {
   if (opened.relation.kind === "entity") return isAdministrator(context.caller) ? { history: "configuration" } : {};
   return context.caller !== undefined && !context.isPublic && keepsHistory(opened) ? { history: "records" } : {};
+}
+
+function relatedOf({ relation }: OpenForm, context: CallContext, translate: Translate): Pick<FormConfig, "related"> {
+  const entity = relation.kind === "entity" && isAdministrator(context.caller) ? findEntity(relation.name) : undefined;
+  const related = entity ? relatedPlaces(entity).map(({ title, link }) => ({ title: translate(title), link })) : [];
+  return related.length > 0 ? { related } : {};
 }
 
 function presentElement(

@@ -201,4 +201,20 @@ forEachDatabase("documents", (database) => {
     const { data } = await call(server, "POST tables/{name}/rows", { params: { name: "user_logs" }, body: { pageSize: 100 }, token: server.token("admin") });
     expect(JSON.stringify(data.rows)).toContain("document:letter");
   });
+
+  it("DT50 a document that is kept stays with whoever may read its fields when one behind a relation gets another name", async () => {
+    const [id = ""] = await one(12);
+    await ask("closed", { ids: [id] }, "keeper");
+    const admin = { token: server.token("admin"), locale: "en" as const };
+    const rowsOf = async (name: string) => (await call(server, "POST tables/{name}/rows", { params: { name }, body: { pageSize: 100 }, ...admin })).data.rows;
+    const field = (await rowsOf("dataset_fields")).find((row) => row["datasetId.name"] === "offices" && row["name"] === "title");
+    const templates = (await rowsOf("document_templates")).filter(({ name }) => name === "closed" || name === "letter");
+    const texts = await Promise.all(templates.map(async ({ $id }) => {
+      const { data: { values } } = await call(server, "GET forms/{name}/{id}", { params: { name: "document_templates", id: String($id) }, ...admin });
+      return { change: "update" as const, entity: "document_templates", id: String($id), values: { content: String(values["content"]).replaceAll("office.title", "office.caption") } };
+    }));
+    const changes = [{ change: "update" as const, entity: "dataset_fields", id: String(field?.$id), values: { name: "caption" } }, ...texts];
+    expect(await call(server, "POST config/changes", { query: {}, body: { changes }, ...admin })).toMatchObject({ status: 200 });
+    expect((await kept(id, "keeper")).map(({ title }) => title)).toEqual(["Ёпиқ"]);
+  });
 });

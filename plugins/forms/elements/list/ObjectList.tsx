@@ -12,6 +12,7 @@ import { focusFirst, ListFrame, type DrawnRow } from "./ListFrame.tsx";
 import { RowField, type Properties } from "./RowField.tsx";
 import { RemoveRow, RowHandle } from "./RowTools.tsx";
 import styles from "./list.module.css";
+import { useRowConditions } from "./useRowConditions.ts";
 import { useListRows, type ListRow } from "./useListRows.ts";
 
 interface ObjectListProps {
@@ -150,14 +151,17 @@ interface CellsProps {
 }
 
 /** The properties of a record side by side, by their widths. */
-export const Cells = ({ owner, id, values, onChange }: CellsProps): ReactElement => (
-  <div className={styles.cells}>
-    {owner.element.children.map((child) => (
-      <div key={child.id} className={styles.cell} style={cellStyle(child.width)}>
-        <RowField owner={owner} child={child} id={`${id}-${child.dataField}`} values={values} onChange={onChange} />
-      </div>
-    ))}
-  </div>
-);
+export function Cells({ owner, id, values, onChange }: CellsProps): ReactElement {
+  const isShown = useRowConditions(owner.element, owner.form);
+  return (
+    <div className={styles.cells}>
+      {owner.element.children.filter((child) => isShown(child, values)).map((child) => (
+        <div key={child.id} className={styles.cell} style={cellStyle(child.width)}>
+          <RowField owner={owner} child={child} id={`${id}-${child.dataField}`} values={values} onChange={onChange} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export const areObjects = (value: readonly unknown[]): value is readonly Properties[] => value.every(isObject);

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FormsCapability } from "#sdk/capabilities/forms.ts";
+import { plainExpressions } from "#sdk/testing/plainExpressions.ts";
 import { withoutLayout } from "#sdk/testing/withoutLayout.ts";
 import type { FormElement } from "#sdk/wire.ts";
 import { sampleField } from "../../testing/ElementSample.ts";
@@ -141,6 +142,17 @@ describe("a list of records", () => {
     await act(async () => cards()[1]?.click());
     await typeInto(input(0), "в");
     expect([cards()[1]?.textContent, await save()]).toEqual(["в", [{ field: "а", size: 1 }, { field: "в" }]]);
+  });
+
+  it("EP57 what stands on another property of its row is shown while it fits, and kept when it does not", async () => {
+    const kinds = [element("type"), element("most", { displayCondition: "type === 'number'" }), element("c"), element("d"), element("e")];
+    const config = configOf([element(sampleField, { type: "list", children: kinds })]);
+    await stage.show({ config, expressions: plainExpressions, values: { [sampleField]: [{ type: "number", most: "5" }] }, calls: saving(sent, ({ values }) => ({ id: "r1", version: 2, values })) });
+    await act(async () => stage.page.querySelector<HTMLElement>("[aria-expanded]")?.click());
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(texts()).toEqual(["number", "5", "", "", ""]);
+    await typeInto(input(0), "text");
+    expect([texts(), await save()]).toEqual([["text", "", "", ""], [{ type: "text", most: "5" }]]);
   });
 
   it("F781 an element of a row offers what depends on its row or on the record, and takes what is typed besides", async () => {

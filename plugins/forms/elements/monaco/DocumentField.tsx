@@ -14,6 +14,7 @@ import { useFormValues } from "../../model/useFormValues.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { documentFieldWords } from "./documentFieldWords.ts";
 import styles from "./monaco.module.css";
+import { TemplateFields } from "./TemplateFields.tsx";
 import { textOf } from "./textOf.ts";
 
 interface Mark {
@@ -24,11 +25,14 @@ interface Mark {
 /** A template of a document, and when it is asked for what it looks like with a record: it follows what is typed. */
 export function DocumentField(props: FormElementProps): ReactElement {
   const say = useLateText(documentFieldWords, "template");
+  const values = useFormValues();
+  const source = values["source"];
   const [isShown, setShown] = useState(false);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   return (
     <div className={styles.around}>
       <MonacoControl {...elementControlProps(props)} value={textOf(props.value)} onChange={props.onChange} language={props.element.format} marks={isShown ? marks : []} />
+      <TemplateFields table={textOf(values[props.element.valueField ?? ""])} isList={source === "selection" || source === "query"} isWord={false} say={say} />
       <div>
         <Button size="small" tone="ghost" icon={isShown ? EyeOff : Eye} aria={{ "aria-expanded": isShown }} onPress={() => setShown(!isShown)}>{say(isShown ? "hide" : "show")}</Button>
       </div>

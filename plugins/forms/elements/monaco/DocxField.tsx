@@ -14,6 +14,7 @@ import { DropZone } from "../file/DropZone.tsx";
 import { useFormValues } from "../../model/useFormValues.ts";
 import { documentFieldWords } from "./documentFieldWords.ts";
 import styles from "./DocxField.module.css";
+import { TemplateFields } from "./TemplateFields.tsx";
 
 /** Bytes: what is kept is a third longer, as letters. */
 const largest = 524_288;
@@ -23,7 +24,8 @@ const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export function DocxField(props: FormElementProps): ReactElement {
   const say = useLateText(documentFieldWords, "template");
   const locale = useLocale();
-  const { name } = useFormValues();
+  const values = useFormValues();
+  const { name, source } = values;
   const [problem, setProblem] = useState<string>();
   const held = typeof props.value === "string" ? props.value : "";
   const isFixed = props.isDisabled || props.isReadOnly;
@@ -45,6 +47,7 @@ export function DocxField(props: FormElementProps): ReactElement {
       )}
       <DropZone field={{ ...props, element: { ...props.element, type: "file", allowedExtensions: ["docx"], maxCount: 1 } }} count={held === "" ? 0 : 1} onFiles={take} />
       {problem !== undefined && <p className={styles.failed} role="alert">{problem}</p>}
+      <TemplateFields table={String(values[props.element.valueField ?? ""] ?? "")} isList={source === "selection" || source === "query"} isWord say={say} />
       {held !== "" && <Reading file={held} tableField={props.element.valueField ?? ""} say={say} />}
     </div>
   );

@@ -22,6 +22,12 @@ export const documentFieldWords = defineWords({
     ru: "С другой записью", en: "With another record",
     qq: "Басқа жазыў менен", kh: "Basqa jazıw menen",
   },
+  "template.fields": { uz: "Қолипда ишлатиладиган майдонлар", la: "Qolipda ishlatiladigan maydonlar", ru: "Поля для шаблона", en: "Fields for the template", qq: "Қәлипте қолланылатуғын майданлар", kh: "Qálipte qollanılatuǵın maydanlar" },
+  "template.fieldsHint": { uz: "Босилган майдон нусхаланади: уни қолипнинг керакли жойига қўйинг", la: "Bosilgan maydon nusxalanadi: uni qolipning kerakli joyiga qoʻying", ru: "Нажатое поле копируется: вставьте его в нужное место шаблона", en: "A press copies the field: paste it where it belongs in the template", qq: "Басылған майданның нусқасы алынады: оны қәлиптиң керекли жерине қойың", kh: "Basılǵan maydannıń nusqası alınadı: onı qáliptiń kerekli jerine qoyıń" },
+  "template.copied": { uz: "Нусхаланди: {text}", la: "Nusxalandi: {text}", ru: "Скопировано: {text}", en: "Copied: {text}", qq: "Нусқа алынды: {text}", kh: "Nusqa alındı: {text}" },
+  "template.each": { uz: "Ҳар бир ёзув учун", la: "Har bir yozuv uchun", ru: "Для каждой записи", en: "For each record", qq: "Ҳәр бир жазыў ушын", kh: "Hár bir jazıw ushın" },
+  "template.number": { uz: "Ҳужжат рақами", la: "Hujjat raqami", ru: "Номер документа", en: "Number of the document", qq: "Ҳүжжет номери", kh: "Hújjet nomeri" },
+  "template.today": { uz: "Бугунги сана", la: "Bugungi sana", ru: "Сегодняшняя дата", en: "Today", qq: "Бүгинги сәне", kh: "Búgingi sáne" },
   "template.none": {
     uz: "Жадвалда ҳужжатни тўлдириш учун ёзув йўқ", la: "Jadvalda hujjatni toʻldirish uchun yozuv yoʻq",
     ru: "В таблице нет записи, чтобы заполнить документ", en: "The table has no record to fill the document with",

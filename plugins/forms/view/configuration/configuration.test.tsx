@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import { fakeCapabilities } from "#sdk/testing/fakeCapabilities.ts";
 import type { CapabilityMap } from "#sdk/capabilities/index.ts";
-import { configOf, two } from "../../testing/formConfigs.ts";
+import { configOf, element, two } from "../../testing/formConfigs.ts";
 import { FormStage } from "../../testing/FormStage.tsx";
 
 let stage: FormStage;
@@ -43,4 +43,29 @@ it("F786 an object that others depend on stays, and a dialog names each of them 
   expect(dialog?.textContent).toContain("Жадвал йўқ");
   await act(async () => void dialog?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
   expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+it("SY320 the form of an object of configuration leads to what belongs to it, with the values that are saved; a new one leads nowhere", async () => {
+  const related = [{ title: "Босқичлар", link: "tables/api_stages?f.endpointId={$id}" }, { title: "Метод", link: "forms/api_endpoints/{name}?_target=modal_960" }, { title: "Бўш", link: "tables/{none}" }];
+  await stage.show({ config: { ...config, related }, values: { name: "а б" } });
+  await act(async () => void (await import("../LastChange.tsx")));
+  await stage.press("Босқичлар");
+  await stage.press("Метод");
+  expect(stage.done.filter((line) => line.startsWith("open"))).toEqual(["open tables/api_stages?f.endpointId=r1", "open forms/api_endpoints/%D0%B0%20%D0%B1?_target=modal_960"]);
+  expect(stage.page.textContent).not.toContain("Бўш");
+  await stage.show({ config: { ...config, related } });
+  expect(stage.page.textContent).not.toContain("Босқичлар");
+});
+
+it("SY322 the key of a new object follows its title until one is typed", async () => {
+  const titled = configOf([element("title", { isRequired: true }), element("name", { isRequired: true })], { history: "configuration" });
+  await stage.show({ config: titled });
+  await act(async () => void (await import("./KeyOfTitle.tsx")));
+  const field = (name: string): HTMLInputElement => stage.page.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  await stage.type("title", "Ўқув");
+  await stage.type("title", "Ўқув маркази");
+  expect(field("name").value).toBe("oquv_markazi");
+  await stage.type("name", "markaz");
+  await stage.type("title", "Марказ 2");
+  expect(field("name").value).toBe("markaz");
 });

@@ -24,7 +24,7 @@ export const administrationSections: readonly AdministrationSection[] = [
       { id: "tables", link: "tables/tables", icon: "table-2", entity: "tables" },
       { id: "forms", link: "tables/forms", icon: "form-input", entity: "forms" },
       { id: "exports", link: "tables/export_resources", icon: "file-spreadsheet", entity: "export_resources" },
-      { id: "imports", link: "tables/excel_import_configs", icon: "file-up", entity: "excel_import_configs" },
+      { id: "imports", link: "tables/excel_import_configs", icon: "file-input", entity: "excel_import_configs" },
       { id: "documents", link: "tables/document_templates", icon: "file-text", entity: "document_templates" },
       { id: "categories", link: "tables/file_categories", icon: "folder-tree", entity: "file_categories" },
     ],

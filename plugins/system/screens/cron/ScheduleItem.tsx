@@ -27,7 +27,7 @@ type Run = Schedule["runs"][number];
 
 /** One piece of work at times of its own. */
 export function ScheduleItem({ schedule, say, sayTask, onChange }: ScheduleItemProps): ReactElement {
-  const { id, name, title, isEnabled, expression, next, runAs, runAsName, runs, timeZone: zone } = schedule;
+  const { id, name, title, isEnabled, kind, subject, expression, next, runAs, runAsName, runs, timeZone: zone } = schedule;
   const http = useCapability("http");
   const navigation = useCapability("navigation");
   const timeZone = useReadable(useCapability("i18n").timeZone);
@@ -48,15 +48,17 @@ export function ScheduleItem({ schedule, say, sayTask, onChange }: ScheduleItemP
         </div>
       </div>
       {runAsName === null && <p className={list.failure}>{say("nobody", { name: runAs })}</p>}
-      <Details facts={[next[0] ? say("next", { time: time(next[0]) }) : null, `${expression} · ${zone}`, runAsName && say("runAs", { name: runAsName })]} />
+      <Details facts={[say(`does.${kind}`, { subject: subject ?? "" }), next[0] ? say("next", { time: time(next[0]) }) : null, `${expression} · ${zone}`, runAsName && say("runAs", { name: runAsName }), runs.length === 0 && say("noRuns")]} />
       {next.length > 1 && (
         <Disclosure title={say("nextTimes")}>
           <ol className={styles.times}>{next.map((at) => <li key={at}>{time(at)}</li>)}</ol>
         </Disclosure>
       )}
-      <Disclosure title={say("runs", { count: runs.length })}>
-        {runs.length === 0 ? <p className={styles.note}>{say("noRuns")}</p> : runs.map((run) => <RunLine key={run.id} run={run} say={say} sayTask={sayTask} time={time} />)}
-      </Disclosure>
+      {runs.length > 0 && (
+        <Disclosure title={say("runs", { count: runs.length })}>
+          {runs.map((run) => <RunLine key={run.id} run={run} say={say} sayTask={sayTask} time={time} />)}
+        </Disclosure>
+      )}
     </li>
   );
 }

@@ -15,7 +15,7 @@ const run: Schedule["runs"][number] = {
   startedAt: "2026-11-27T01:00:00Z", endedAt: "2026-11-27T01:00:02.500Z", keptUntil: null, counts: { rows: 3 }, failure: { code: "forbidden", message: "Рухсат йўқ" }, problems: 0, file: null, log: "[3]\n",
 };
 const schedule = (more: Partial<Schedule>): Schedule => ({
-  id: "s1", name: "summary", title: "Ҳисоб", isEnabled: true, kind: "endpoint", expression: "0 6 * * 1-5", timeZone: "Asia/Tashkent",
+  id: "s1", name: "summary", title: "Ҳисоб", isEnabled: true, kind: "endpoint", subject: "Якун", expression: "0 6 * * 1-5", timeZone: "Asia/Tashkent",
   next: ["2026-11-30T01:00:00Z", "2026-12-01T01:00:00Z"], runAs: "admin", runAsName: "Нодира", runs: [], ...more,
 });
 
@@ -44,9 +44,9 @@ async function show(schedules: readonly Schedule[], permissions = ["platon.admin
   return [...page.element.querySelectorAll("ul > li")].map((item) => item.textContent ?? "");
 }
 
-it("CR10 administrators see of each work its next times, how the last runs went, what they said, and who it runs as; others see nothing", async () => {
+it("CR10 SY324 administrators see of each work its next times, how the last runs went, what they said, and who it runs as; others see nothing", async () => {
   const [first = "", second = ""] = await show([schedule({ runs: [run] }), schedule({ id: "s2", name: "off", isEnabled: false, next: [], runAsName: null, runAs: "gone" })]);
-  expect(first).toMatch(/Ҳисоб.*Хатолик.*Ҳозир бажариш.*Кейинги: 30\.11\.2026 06:00 · 0 6 \* \* 1-5 · Asia\/Tashkent · Нодира номидан/);
+  expect(first).toMatch(/Ҳисоб.*Хатолик.*Ҳозир бажариш.*API методи: Якун · Кейинги: 30\.11\.2026 06:00 · 0 6 \* \* 1-5 · Asia\/Tashkent · Нодира номидан/);
   expect(second).toMatch(/Ўчирилган.*«gone» деган фойдаланувчи йўқ/);
   const runs = await page.unfold("Охирги бажарилишлар: 1");
   expect(runs.textContent).toMatch(/27\.11\.2026 06:00.*2,5 с · Қаторлар: 3.*Рухсат йўқ.*\[3\]/s);

@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from "react";
+import { givenByFilters } from "../../model/givenByFilters.ts";
 import { columnModel } from "../../model/columnModel.ts";
 import { rowsQuery, type TableState } from "../../model/rowsQuery.ts";
 import type { Sight } from "../../model/Sight.ts";
@@ -37,7 +38,7 @@ export const ExportTools = ({ config, state, sight, rows, hands, opener }: Expor
     <TableConfigContext value={config}>
       {config.permissions.export && buttons.length === 0 && <ExportButton subject={subject} opener={opener} />}
       {config.permissions.export && buttons.map(({ id, title }, at) => <ExportButton key={id} title={title} subject={subject} {...(at === 0 && { opener })} />)}
-      <TableActions config={config} matching={{ query: rowsQuery(config, state), count: rows.shown?.count }} />
+      <TableActions config={config} given={givenByFilters(config, state)} matching={{ query: rowsQuery(config, state), count: rows.shown?.count }} />
     </TableConfigContext>
   );
 };

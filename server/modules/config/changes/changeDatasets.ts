@@ -73,7 +73,7 @@ export async function changeDatasets(
       await returnValues(tx, schema, { datasets: is, columns: held.columns });
       return counted;
     });
-    await carryNames(tx, projectId, moved);
+    await carryNames(tx, projectId, moved, before);
     await carryKeptOptions(tx, projectId, { changes: options, datasets: is });
     await returnFiles(tx, projectId, fieldsBack(is, held));
     await load?.(tx);

@@ -125,12 +125,16 @@ function choicesOf(kind: NamedKind, { config, filter, saying, asked, languages, 
       return languages;
     case "timeZones":
       return Intl.supportedValuesOf("timeZone").map((id) => ({ id }));
+    case "times":
+      return saying("time", frequentTimes);
     case "colours":
       return saying("tone", toneNames);
     default:
       return [];
   }
 }
+
+const frequentTimes = ["*/15 * * * *", "0 * * * *", "0 6 * * *", "0 6 * * 1-5", "0 6 * * 1", "0 6 1 * *"];
 
 type Named = ReadonlyMap<string, { readonly title?: string | undefined }>;
 

@@ -102,7 +102,7 @@ function toField(name: string, { type, schema, isRequired, column, code, among, 
   return {
     name, column: column ?? columnOf(name), type, schema, isRequired: isRequired === true,
     ...(facts.default !== undefined && { default: facts.default }),
-    ...(type === "text" && among && labels && { options: among.map((id) => ({ id, name: labels[id] ?? id })) }),
+    ...(type === "text" && among && { options: among.map((id) => ({ id, name: labels?.[id] ?? id })) }),
     ...(code?.limit ? { limit: code.limit } : most !== undefined && type !== "json" && { maxLength: most }),
   };
 }

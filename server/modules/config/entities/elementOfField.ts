@@ -5,11 +5,11 @@ import { isLong, maxLengthOf } from "./titledFields.ts";
 
 /** The element by which administrators edit a property of an entity. */
 export function elementOfField(dataField: string, field: Field): ElementText {
-  const { title = "", isRequired, help, default: byDefault, ofTypes, onlyFor } = field;
+  const { title = "", isRequired, help, default: byDefault, begins, ofTypes, onlyFor } = field;
   const isPlain = typeof byDefault === "string" ? byDefault !== "" : byDefault !== undefined && typeof byDefault !== "object";
   return {
     ...kindOf(dataField, field), dataField, label: title,
-    ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(help !== undefined && { hint: help }),
+    ...(isRequired && { isRequired }), ...(isPlain && { defaultValue: byDefault }), ...(begins !== undefined && { defaultValue: begins }), ...(help !== undefined && { hint: help }),
     ...(ofTypes && { displayCondition: `${JSON.stringify(ofTypes)}.includes(type)` }),
     ...(onlyFor && { displayCondition: `${JSON.stringify(onlyFor)}.includes(kind)`, clearWhenHidden: true }),
   };
@@ -46,7 +46,7 @@ function kindOf(name: string, field: Field): ElementText {
       if (field.names) return { ...namedElement(field.names), width: 6, ...(!field.isRequired && field.names.isClosed && { allowClear: true }), ...(!field.names.isClosed && { maxLength }) };
       return isLong(field) ? { type: "textarea", width: 12, maxLength } : { type: "text", width: 6, maxLength };
     case "text_array":
-      return code ? { type: "list", width: 12, format: codeElement(code.extension ?? "ts").format, ...(code.styles !== undefined && { valueField: code.styles }) } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: 12 };
+      return code ? { type: "list", width: 12, format: codeElement(code.extension ?? "ts").format, ...(code.styles !== undefined && { valueField: code.styles }) } : { ...innerElement(name, schema, { title: field.title ?? "", ...(field.names && { names: field.names }) }), width: field.names?.isClosed ? 6 : 12 };
     default:
       if (typedBy) return { type: "raw_json", width: 12, valueField: typedBy.property, ...(typedBy.purpose && { format: typedBy.purpose }), ...(typedBy.of !== undefined && { relatedSelect: typedBy.of }) };
       return inner ? { ...innerElement(name, schema, { title: field.title ?? "", inner }), width: 12 } : { type: "raw_json", width: 12 };

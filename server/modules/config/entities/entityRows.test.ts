@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { presentTree, type EntityRow } from "./entityRows.ts";
 import { entityOf } from "./entities.ts";
+import { entityRelation } from "./entityRelation.ts";
+import { formOfEntity } from "./formOfEntity.ts";
+import { relatedPlaces } from "./relatedPlaces.ts";
+import { tableOfEntity } from "./tableOfEntity.ts";
 
 interface Node {
   readonly id: string;
@@ -22,4 +26,14 @@ describe("presentTree", () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => row(`r${index}`, index % 10 === 0 ? null : `r${index - 1}`));
     expect(presentTree(entityOf("menus"), rows, (made) => made)).toHaveLength(500);
   });
+});
+
+it("SY323 EP58 a choice of an entity reads by its name, a list of parts leads to their owner, and a new program begins as one", () => {
+  const stages = entityOf("api_stages");
+  expect(entityRelation("api_stages")?.fields.get("kind")?.options).toEqual([
+    { id: "table", name: "Жадвал сўрови" }, { id: "view", name: "Кўриниш сўрови" }, { id: "program", name: "Дастур" }, { id: "http", name: "HTTP сўрови" },
+  ]);
+  expect(tableOfEntity(stages).columns[0]).toMatchObject({ dataField: "endpointId.name", link: "forms/api_endpoints/{endpointId}?_target=modal_960" });
+  expect(formOfEntity(stages).elements.find(({ dataField }) => dataField === "source")?.defaultValue).toContain("StageInput");
+  expect(relatedPlaces(entityOf("api_endpoints"))).toEqual([{ title: "API босқичлари", link: "tables/api_stages?f.endpointId={$id}" }]);
 });

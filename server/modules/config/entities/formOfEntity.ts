@@ -28,8 +28,11 @@ const groupTitles: Readonly<Record<FormGroup, string>> = {
 /** Those that stand beside the others in text too, each by itself. */
 function editedFields(entity: EntityDefinition): [string, Field][] {
   const { gathered } = entity.description;
+  const titled = titledFields(entity);
+  // The key follows the title.
+  const named = [...titled.filter(([name]) => name === "title"), ...titled.filter(([name]) => name !== "title")];
   const together = gathered && !gathered.isApart ? Object.entries(gathered.fields).filter(([, { title }]) => title !== undefined) : [];
-  return [...titledFields(entity), ...together];
+  return [...named, ...together];
 }
 
 /** One line each first, then a few lines, then what is ticked, then what is tall: no box stands alone beside what comes and goes. */

@@ -22,7 +22,11 @@ interface Shape {
  * @param key unique in the form: `sort.field`
  */
 export function innerElement(key: string, schema: TSchema, facts: InnerFacts): ElementText {
-  return { ...kindOf(key, schema as Shape, facts), key, label: facts.title, ...(facts.width !== undefined && { width: facts.width }) };
+  const { title, width, help, onlyFor } = facts;
+  return {
+    ...kindOf(key, schema as Shape, facts), key, label: title, ...(width !== undefined && { width }), ...(help !== undefined && { hint: help }),
+    ...(onlyFor && { displayCondition: `${JSON.stringify(onlyFor.among)}.includes(${onlyFor.of})` }),
+  };
 }
 
 function kindOf(key: string, shape: Shape, { inner, names, labels }: InnerFacts): ElementText {

@@ -2,11 +2,12 @@ import type { EntityDescription } from "#contract/entities/describe.ts";
 import type { Field } from "#contract/entities/fields.ts";
 import type { ColumnText, FilterText, TableText } from "#contract/entities/index.ts";
 import type { EntityDefinition } from "./EntityDefinition.ts";
+import { ownerLink, partsLink } from "./relatedPlaces.ts";
 import { isLong, mainField, orderTitle, ownerTitle, parentTitle, titledFields } from "./titledFields.ts";
 
 /** Columns, order, search and filters of an entity's table. */
 export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" | "searchFields" | "form" | "columns" | "filters"> {
-  const { name, ownerField, orderField } = entity;
+  const { name, owner: whose, ownerField, orderField } = entity;
   const readable = titledFields(entity).filter(([, field]) => field.type !== "json" && !isLong(field));
   const main = mainField(entity);
   // What most objects leave as it is stands in the form alone.
@@ -21,7 +22,7 @@ export function tableOfEntity(entity: EntityDefinition): Pick<TableText, "sort" 
       ...shown.flatMap(([field, facts]) => kindFilter(field, facts)),
     ],
     columns: [
-      ...(owner ? [{ title: ownerTitle(entity), dataField: owner, width: 180 }] : []),
+      ...(owner ? [{ title: ownerTitle(entity), dataField: owner, width: 180, ...(whose !== undefined && ownerField !== undefined && { link: ownerLink(whose, ownerField) }) }] : []),
       ...shown.flatMap(([field, facts]) =>
         (field === main ? [column(field, facts, `forms/${name}/{$id}?_target=modal_960`), ...partColumns(entity)] : [column(field, facts)])),
       ...placeColumns(entity, main),
@@ -49,7 +50,7 @@ function column(dataField: string, { title = "", type, among }: Field, link?: st
 function partColumns({ description }: EntityDefinition): ColumnText[] {
   const { parts = {}, partOf = "" } = description as EntityDescription;
   return Object.values(parts).map(({ part: { name, title = "" } }) => ({
-    key: name, title, dataField: "id", width: 130, isSortable: false, cellFormat: "'→'", link: `tables/${name}?f.${partOf}={$id}`,
+    key: name, title, dataField: "id", width: 130, isSortable: false, cellFormat: "'→'", link: partsLink(name, partOf),
   }));
 }
 
