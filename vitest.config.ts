@@ -84,6 +84,9 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/integration/harness/sharedServers.ts"],
           pool: "forks",
+          // As for servers that have a process: tests/integration/harness/serverProcess.ts.
+          execArgv: ["--liftoff-only"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
