@@ -54,6 +54,8 @@ export interface EndpointTypes<Shape> {
 }
 
 export const NoData = Type.Null();
+/** Texts by names of the caller's choice, as a query has them. */
+export const NamedTexts = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z][A-Za-z0-9_-]*$" });
 /** A field, or one along three references at most: `city.country.name`. */
 export const FieldPath = Type.String({ minLength: 1, maxLength: 200, pattern: "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*){0,3}$" });

@@ -14,7 +14,7 @@ import { BackupQuery, BackupQuestion, DatabaseReport, SqlAnswer, SqlQuestion } f
 import { cronEndpoints } from "./cron.ts";
 import { errorReportEndpoints } from "./errorReport.ts";
 import { endpointTrialEndpoints } from "./endpointTrial.ts";
-import { endpoint, Id, Name, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
+import { endpoint, Id, Name, NamedTexts, NoData, Text, Values, Version, type EndpointTypes } from "./endpoint.ts";
 import { ExportName, ExportQuery, ExportQuestion, ExportState, ExportTicket, TicketQuery } from "./export.ts";
 import { FileChange, FileFolders, FileQuery, FilesAnswer, FilesQuery, FileTicket, ImageQuery, RemoteFile, UploadForm } from "./file.ts";
 import { FormConfig, FormRecord, InsertBody, Option, SavedRecord, UpdateBody } from "./form.ts";
@@ -61,7 +61,6 @@ const organizationQuery = Type.Object({ org_id: Id });
 const localeQuery = Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) });
 const hashes = Type.Object({ components: Type.Optional(Type.Literal("hash")) });
 const pageQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }));
-const parameterQuery = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
 const bodyInQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 8000 })) });
 const levelQuery = Type.Object({ level: Type.Optional(Type.String({ pattern: "^([1-9]|10)$" })) });
 const withUsers = Type.Object({ users: Type.Optional(Type.Literal("1")) });
@@ -200,7 +199,7 @@ export const endpoints = {
   "GET public/main": endpoint({ summary: "The public landing page `main`", plugin: "pages", access: "anonymous", query: pageQuery, response: PageDefinition }),
   "GET components/{hash}": endpoint({ summary: "Source of a component by its hash, immutable", plugin: "kernel", access: "open", params: Type.Object({ hash: Type.String({ pattern: "^[a-f0-9]{64}$" }) }), response: ComponentContent }),
 
-  "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: parameterQuery, response: Type.Unknown() }),
+  "GET endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the query", plugin: "kernel", access: "public", params: byName, query: NamedTexts, response: Type.Unknown() }),
   "POST endpoints/{name}": endpoint({ summary: "The project's own endpoint, its parameters in the body", plugin: "kernel", access: "public", params: byName, body: Values, forObservers: true, response: Type.Unknown() }),
   ...endpointTrialEndpoints,
   ...call24Endpoints,

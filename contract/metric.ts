@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { endpoint, Name, Nullable } from "./endpoint.ts";
+import { endpoint, Name, NamedTexts, Nullable } from "./endpoint.ts";
 
 /** As the wire carries figures (D62): an int is a number, a decimal its text. */
 const Figure = Nullable(Type.Union([Type.Number(), Type.String()]));
@@ -64,11 +64,9 @@ export const MetricRows = Type.Object({
 export const MetricAnswer = Type.Union([MetricNumber, MetricSeries, MetricRows]);
 export type MetricAnswer = Static<typeof MetricAnswer>;
 
-const params = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 8000 }));
-
 export const metricEndpoints = {
   "GET metrics/{name}": endpoint({
     summary: "A figure, figures along time or groups, or rows, as a metric of the project asks for them; parameters by their names", plugin: "kernel", access: "public",
-    params: Type.Object({ name: Name }), query: params, response: MetricAnswer,
+    params: Type.Object({ name: Name }), query: NamedTexts, response: MetricAnswer,
   }),
 };

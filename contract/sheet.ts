@@ -3,9 +3,9 @@ import { fieldKindNames } from "#core/new-table/fieldKinds.ts";
 import { endpoint, Id, Nullable } from "./endpoint.ts";
 import { FilePart } from "./file.ts";
 import { Encoding, ImportProblem, Separator } from "./import.ts";
+import { Key } from "./schemaParts.ts";
 
 const Kind = Type.Enum([...fieldKindNames]);
-const Key = Type.String({ pattern: "^[a-z][a-z0-9_]{0,62}$" });
 const Title = Type.String({ minLength: 1, maxLength: 500 });
 
 /** How a file is read, where the guess is wrong. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { sep } from "node:path";
+import { platformProject } from "#core/platformProject.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
 import { isProjectEntry, projectIdOf } from "./modules/config/index.ts";
-import { platformProject } from "./modules/projects/index.ts";
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "this user may not go there",

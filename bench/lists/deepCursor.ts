@@ -2,8 +2,9 @@ import type { RowsAnswer, RowsQuery, SortTerm } from "#contract/table.ts";
 import { median } from "../harness/calibrate.ts";
 import { atMost, type Figure } from "../harness/Figure.ts";
 import { rowCount } from "./parts/fillRows.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { signInTo } from "./parts/signInTo.ts";
 import { askPage } from "./parts/pageOf.ts";
 import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
@@ -30,11 +31,7 @@ const orders: readonly Order[] = [
 ];
 
 /** The page behind a cursor in the middle of all rows against the first page of the same order. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withServer(kind, async ({ url }) => {

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { calibrate } from "../harness/calibrate.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { ask, type Rival } from "../harness/rivals.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { saveRequest } from "./parts/saveRequest.ts";
 import { withStreams, type Streams } from "./parts/Streams.ts";
 
@@ -15,20 +16,16 @@ const pause = 30;
 const patience = 6_000;
 
 /** From the moment that a save is sent, the save included, until the last of 500 streams heard of it. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(await measureOn(kind));
-  return [...figures, told("event to the last stream: calibration loop", calibrate(), "ms")];
-}
+export const measure = async (): Promise<Figure[]> => [...(await onEachDatabase(measureOn)), told("event to the last stream: calibration loop", calibrate(), "ms")];
 
-const measureOn = (kind: DatabaseKind): Promise<Figure> =>
+const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withServer(kind, ({ url }) =>
     withStreams(url, streamCount, async (streams) => {
       const save = await saveRequest(url);
       await streams.open(streamCount);
       const rounded: number[] = [];
       for (let round = 0; round < rounds; round += 1) rounded.push(await percentile95(save, streams));
-      return atMost(`event to the last of ${streamCount} streams, ${kind}, p95, best of ${rounds}`, Math.min(...rounded), { unit: "ms", limit: 150 });
+      return [atMost(`event to the last of ${streamCount} streams, ${kind}, p95, best of ${rounds}`, Math.min(...rounded), { unit: "ms", limit: 150 })];
     }),
   );
 

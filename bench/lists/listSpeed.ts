@@ -1,18 +1,15 @@
 import { atLeast, told, type Figure } from "../harness/Figure.ts";
 import { startHandWritten } from "../harness/handWritten.ts";
 import { ask, compareRivals, startSender } from "../harness/rivals.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withOwnServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { recordPage } from "./parts/recordPage.ts";
 
 const callers = 8;
 
 /** Lists a second with a row rule and a relation, against a handler that runs the page's SQL and nothing else. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withOwnServer(kind, async (server) => {

@@ -3,19 +3,16 @@ import type { Database } from "../../server/database/Database.ts";
 import { medianRatio } from "../harness/calibrate.ts";
 import { atMost, told, type Figure } from "../harness/Figure.ts";
 import { startSender } from "../harness/rivals.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withOwnServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { recordPage } from "./parts/recordPage.ts";
 
 const rounds = 5;
 const turn = 1_500;
 
 /** A list of 50 whose count is known against the page's bare SQL through the same driver, one after the other. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withOwnServer(kind, async (server) => {

@@ -1,8 +1,9 @@
 import { median, medianRatio } from "../harness/calibrate.ts";
 import { atLeast, told, type Figure } from "../harness/Figure.ts";
 import { startSender } from "../harness/rivals.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { saveRequest } from "./parts/saveRequest.ts";
 import { withStreams } from "./parts/Streams.ts";
 
@@ -11,11 +12,7 @@ const rounds = 3;
 const load = { connections: 8, milliseconds: 3_000, bearsRefusals: true };
 
 /** Saves a second by 8 writers while 500 event streams are open, against none. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withServer(kind, ({ url }) =>

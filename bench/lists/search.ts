@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../server/database/Database.ts";
 import { atLeast, atMost, type Figure } from "../harness/Figure.ts";
 import { words } from "./parts/fillRows.ts";
-import { databaseKinds, type DatabaseKind } from "./parts/listsData.ts";
+import type { DatabaseKind } from "./parts/listsData.ts";
 import { withOwnServer } from "./parts/listsServer.ts";
+import { onEachDatabase } from "./parts/onEachDatabase.ts";
 import { signInTo } from "./parts/signInTo.ts";
 import { askPage } from "./parts/pageOf.ts";
 import { timeAnswer, untilAnswered } from "./parts/timeAnswer.ts";
@@ -14,11 +15,7 @@ const scans = 2;
 const patience = 3_000;
 
 /** A search of four letters, as it is typed into a table, against a scan that reads the same page. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withOwnServer(kind, async ({ url, database }) => {

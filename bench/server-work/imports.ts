@@ -1,6 +1,7 @@
 import { atLeast, atMost, told, type Figure } from "../harness/Figure.ts";
 import { residentMegabytes } from "../harness/residentMegabytes.ts";
-import { databaseKinds, type DatabaseKind } from "../lists/parts/listsData.ts";
+import type { DatabaseKind } from "../lists/parts/listsData.ts";
+import { onEachDatabase } from "../lists/parts/onEachDatabase.ts";
 import { signInTo } from "../lists/parts/signInTo.ts";
 import { bareCopy } from "./parts/bareCopy.ts";
 import { importFile } from "./parts/importFile.ts";
@@ -15,11 +16,7 @@ const secondsOfChecks = 60;
 const look = 50;
 
 /** 100,000 rows × 12 with checks, relations by name, history and audit: against a bare COPY of the same rows, by memory, and as their owner hears of it. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withWorkServer(kind, async ({ server, databaseUrl }) => {

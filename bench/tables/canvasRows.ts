@@ -36,8 +36,9 @@ async function compare({ shipped, alone }: { shipped: Page; alone: Page }, pace:
   for (const page of [shipped, alone]) await measureScroll(page, { scroller, pace });
   const measured: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const theirs = await measureScroll(alone, { scroller, pace });
-    measured.push({ theirs, ours: await measureScroll(shipped, { scroller, pace }) });
+    const { perFrame: theirs } = await measureScroll(alone, { scroller, pace });
+    const { perFrame: ours } = await measureScroll(shipped, { scroller, pace });
+    measured.push({ theirs, ours });
   }
   const what = `rows on a canvas, ${pace} scroll`;
   return [

@@ -7,8 +7,9 @@ import { call } from "../../tests/integration/harness/call.ts";
 import { atLeast, atMost, told, type Figure } from "../harness/Figure.ts";
 import { residentMegabytes } from "../harness/residentMegabytes.ts";
 import { rowCount } from "../lists/parts/fillRows.ts";
-import { databaseKinds, type DatabaseKind } from "../lists/parts/listsData.ts";
+import type { DatabaseKind } from "../lists/parts/listsData.ts";
 import { withServer } from "../lists/parts/listsServer.ts";
+import { onEachDatabase } from "../lists/parts/onEachDatabase.ts";
 import { signInTo } from "../lists/parts/signInTo.ts";
 import { rowsIn } from "./parts/rowsIn.ts";
 
@@ -17,11 +18,7 @@ const expected = rowCount / 2;
 const look = 50;
 
 /** A spreadsheet of 500,000 rows and 12 columns: what the server grows by, and whether another reader finds every row. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withServer(kind, async ({ url, pid }) => {

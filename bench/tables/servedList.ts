@@ -1,19 +1,16 @@
 import { atLeast, told, type Figure } from "../harness/Figure.ts";
 import { startHandWritten } from "../harness/handWritten.ts";
 import { ask, compareRivals, startSender, type Rival } from "../harness/rivals.ts";
-import { databaseKinds, type DatabaseKind } from "../lists/parts/listsData.ts";
+import type { DatabaseKind } from "../lists/parts/listsData.ts";
 import { withOwnServer } from "../lists/parts/listsServer.ts";
+import { onEachDatabase } from "../lists/parts/onEachDatabase.ts";
 import { headersOf, placesUrl } from "../lists/parts/pageOf.ts";
 import { signInTo } from "../lists/parts/signInTo.ts";
 
 const callers = 8;
 
 /** Lists a second with permissions, row rule, relation and count, against a handler that runs the same SQL and nothing else. */
-export async function measure(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const kind of databaseKinds) figures.push(...(await measureOn(kind)));
-  return figures;
-}
+export const measure = (): Promise<Figure[]> => onEachDatabase(measureOn);
 
 const measureOn = (kind: DatabaseKind): Promise<Figure[]> =>
   withOwnServer(kind, async (server) => {

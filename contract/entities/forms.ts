@@ -24,9 +24,14 @@ export const elementFields = {
   label: text(500, { isTranslated: true, title: "Сарлавҳа", help: "Тик чизиқ билан ажратилган тўрт қисмгача: тепада, чапда, ўнгда, пастда", about: "Up to four parts separated by |: top, left, right, bottom" }),
 };
 
+/** Types in whose control stands a text that is aligned. */
+const aligned = ["text", "textarea", "number", "int", "date", "datetime", "time", "select", "multiselect", "geo_point", "geo_polygon"] as const;
+/** Types whose control may say something while it is empty. */
+const written = [...aligned, "password", "key_value", "list", "code", "expression", "monaco", "richtext", "richtext_blocks", "markdown", "raw_json"] as const;
+
 /** What only some types have. */
 export const elementProperties = {
-  placeholder: text(500, { isTranslated: true, title: "Бўш майдондаги матн", ofTypes: ["text", "textarea", "number", "int", "date", "datetime", "time", "select", "multiselect", "key_value", "list"], about: "Shown while the element is empty" }),
+  placeholder: text(500, { isTranslated: true, title: "Бўш майдондаги матн", ofTypes: written, about: "Shown while the element is empty" }),
   hint: text(1000, { isTranslated: true, title: "Изоҳ", about: "Shown beside the label" }),
   width: number({ title: "Кенглик", help: "1–12 устун, 13–100 фоиз, кўпроғи пиксель", about: "1–12 grid columns, 13–100 percent, above 100 pixels" }),
   cssClass: text(200, { title: "CSS синфлари", group: "look", about: "Classes of css" }),
@@ -37,13 +42,13 @@ export const elementProperties = {
   displayCondition: text(expression, { title: "Кўрсатиш шарти", formula: ofElement("displayCondition"), group: "behaviour", help: "Ифода: масалан, amount > 100", about: "Expression: whether the element is shown" }),
   clearWhenHidden: maybe({ title: "Яширилса тозаланади", group: "behaviour", about: "Saving takes the value away while displayCondition hides the element" }),
   defaultValue: json(Type.Unknown(), { typedBy: { property: "type", of: "formId", purpose: "defaultValue" }, title: "Бошланғич қиймат", group: "data", about: "Value of a new record" }),
-  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "number", "int", "code", "expression", "monaco", "text", "list", "raw_json"], about: "Of a date how it is written; of a number its unit; of code, and of a list of code, its language; of raw_json whose type another field says, and of an expression, what an expression in it is for: displayCondition, customValidator, cellFormat, …; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
-  minDate: text(40, { title: "Энг эрта сана", group: "limits", ofTypes: ["date"], about: "First date: 2026-01-31, now, or an expression of days" }),
-  maxDate: text(40, { title: "Энг кеч сана", group: "limits", ofTypes: ["date"], about: "Last date" }),
-  minDatetime: text(40, { title: "Энг эрта вақт", group: "limits", ofTypes: ["datetime"], about: "First date with time" }),
-  maxDatetime: text(40, { title: "Энг кеч вақт", group: "limits", ofTypes: ["datetime"], about: "Last date with time" }),
+  format: text(100, { isTranslated: true, title: "Формат", group: "look", ofTypes: ["date", "datetime", "time", "number", "int", "code", "expression", "monaco", "text", "list", "raw_json"], about: "Of a date, a moment or a time how it is written; of a number its unit; of code, and of a list of code, its language; of raw_json whose type another field says, and of an expression, what an expression in it is for: displayCondition, customValidator, cellFormat, …; of a text its mask: 9 a digit, a a letter, * either, others as they stand" }),
+  minDate: text(40, { title: "Энг эрта сана", group: "limits", ofTypes: ["date"], about: "First day: 2026-01-31 or 31.01.2026" }),
+  maxDate: text(40, { title: "Энг кеч сана", group: "limits", ofTypes: ["date"], about: "Last day: 2026-01-31 or 31.01.2026" }),
+  minDatetime: text(40, { title: "Энг эрта вақт", group: "limits", ofTypes: ["datetime"], about: "First moment: 2026-01-31T09:00:00+05:00, or a whole day" }),
+  maxDatetime: text(40, { title: "Энг кеч вақт", group: "limits", ofTypes: ["datetime"], about: "Last moment: 2026-01-31T18:00:00+05:00, or a whole day" }),
   suggestions: pattern("^endpoints/[a-z][a-z0-9_-]{0,99}$", 120, { title: "Таклифлар манбаи", group: "data", ofTypes: ["text"], about: "Endpoint of the project that is asked for suggestions, by text: endpoints/streets" }),
-  textAlign: choice(["left", "center", "right"], { title: "Матнни текислаш", group: "look", labels: { left: "Чапга", center: "Марказга", right: "Ўнгга" }, ofTypes: ["text", "textarea", "number", "int", "date", "datetime", "time"], about: "Of the value" }),
+  textAlign: choice(["left", "center", "right"], { title: "Матнни текислаш", group: "look", labels: { left: "Чапга", center: "Марказга", right: "Ўнгга" }, ofTypes: aligned, about: "Of the value" }),
   autocomplete: text(60, { title: "Браузер тўлдириши", group: "behaviour", ofTypes: ["text", "textarea", "password"], about: "Token by which a browser may fill the element; without one it fills nothing" }),
   inputmode: text(40, { title: "Экран клавиатураси", group: "behaviour", ofTypes: ["text"], about: "Keyboard of a touch screen" }),
   htmlContent: text(65_536, { isTranslated: true, title: "HTML белгилар", group: "code", language: "html", ofTypes: ["html"], about: "Markup of an html element" }),
@@ -53,8 +58,8 @@ export const elementProperties = {
   isMultiple: maybe({ title: "Бир нечта файл", group: "limits", ofTypes: ["file", "image"], about: "Several files" }),
   maxCount: number({ title: "Файлларнинг энг кўпи", group: "limits", ofTypes: ["file", "image"], about: "Most files" }),
   minCount: number({ title: "Файлларнинг энг ками", group: "limits", ofTypes: ["file", "image"], about: "Fewest files" }),
-  maxSize: number({ title: "Энг катта ҳажми, байт", group: "limits", ofTypes: ["file", "image"], about: "Bytes of a file" }),
-  allowedExtensions: texts(20, { title: "Рухсат этилган кенгайтмалар", group: "limits", ofTypes: ["file"], about: "Endings of file names" }),
+  maxSize: number({ title: "Энг катта ҳажми, КБ", group: "limits", ofTypes: ["file", "image"], about: "Kilobytes of a file, of 1,024 bytes each; a negative number bounds nothing" }),
+  allowedExtensions: texts(20, { title: "Рухсат этилган кенгайтмалар", group: "limits", ofTypes: ["file", "image"], about: "Endings of file names" }),
   activeTab: number({ title: "Очиқ турадиган бўлим", group: "behaviour", ofTypes: ["tabs"], about: "Tab that is open at the beginning, from 0" }),
   tabsPosition: choice(["left", "right", "bottom", "top"], { title: "Бўлимлар жойи", group: "look", labels: { left: "Чапда", right: "Ўнгда", bottom: "Пастда", top: "Тепада" }, ofTypes: ["tabs"], about: "Where the tabs stand; top unless said" }),
   saveStateKey: text(100, { title: "Очиқ бўлимни эслаш калити", group: "behaviour", ofTypes: ["tabs"], about: "Name under which the open tab is remembered" }),
@@ -68,7 +73,7 @@ export const elementProperties = {
   relatedSelect: text(100, { title: "Боғлиқ танлов майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["select", "multiselect"], about: "Field of that select" }),
   filterBy: text(100, { title: "Боғловчи майдон", group: "data", ofTypes: ["select", "multiselect"], about: "Field of the options that holds its value" }),
   valueField: text(100, { title: "Қиймат майдони", group: "data", names: { of: "ownFields", by: "formId" }, ofTypes: ["expression", "monaco", "raw_json", "list"], about: "Of an expression: field of the form that names the field which it sees as value; of monaco, and of a list of modules: field of the form with the css of the component whose module it is, which administrators see beside it as it is written; of raw_json: field of the form with the type of the value, an element's or a dataset field's, by whose control it is edited" }),
-  allowClear: maybe({ title: "Тозалаш мумкин", group: "behaviour", ofTypes: ["select"], about: "The value can be taken away" }),
+  allowClear: maybe({ title: "Тозалаш мумкин", group: "behaviour", ofTypes: ["select", "multiselect"], about: "The value can be taken away" }),
   minItemsToSearch: number({ title: "Қидирув учун танловлар сони", group: "behaviour", ofTypes: ["select", "multiselect"], about: "Options from which on there is a search" }),
   selectionCount: number({ title: "Танланадиганларнинг энг кўпи", group: "limits", ofTypes: ["multiselect", "select"], about: "Most options that may be chosen" }),
   minItems: number({ title: "Қаторларнинг энг ками", group: "limits", ofTypes: ["list"], about: "Fewest rows of a list that has any" }),

@@ -11,7 +11,7 @@ const fields = {
   badgeType: choice(["primary", "success", "warning", "danger", "info", "neutral"], { default: "primary", about: "Tone of the badge" }),
   hasDividerBefore: flag(false, { about: "A line above the item" }),
   isHomepage: flag(false, { about: "Where the application begins" }),
-  isTrackMenu: flag(false, { about: "Opening it is recorded" }),
+  isTrackMenu: flag(false, { about: "A press on it is recorded" }),
   datasource: text(60, { about: "Project whose configuration it belongs to" }),
   permission: text(100, { about: "Who sees it" }),
 };

@@ -1,3 +1,5 @@
+import { isObject } from "../isObject.ts";
+
 /** What a button of a table does (D46), read from its text. */
 export type ButtonAction =
   | { readonly kind: "delete" }
@@ -49,8 +51,7 @@ export function readButtonAction(text: string): ButtonAction | undefined {
 function readValues(text: string): Record<string, unknown> | undefined {
   try {
     const values: unknown = JSON.parse(text);
-    const isObject = typeof values === "object" && values !== null && !Array.isArray(values);
-    return isObject && Object.keys(values).length > 0 ? (values as Record<string, unknown>) : undefined;
+    return isObject(values) && Object.keys(values).length > 0 ? values : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { blockTypes, isKnownBlock, markTypes, type Block, type BlockMark } from "../blocks/blockTypes.ts";
 import { isSafeHref } from "../expressions/purposes/isSafeHref.ts";
+import { isObject } from "../isObject.ts";
 import { longestRichText } from "./coerceHtml.ts";
 import { coerceJson } from "./coerceJson.ts";
 import { type Coercion, coerced, isBlank, refused } from "./types.ts";
@@ -69,8 +70,6 @@ function keptProperties(input: unknown, names: readonly string[]): Record<string
   const given = names.flatMap((name) => (Object.hasOwn(input, name) && input[name] !== null ? [[name, input[name]] as const] : []));
   return given.some(([, value]) => typeof value === "object") ? undefined : Object.fromEntries(given);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Something to see: a letter, a rule, or a node that is not known. */
 function hasContent({ type, text = "", content = [] }: Block): boolean {

@@ -7,7 +7,7 @@ import type { TreeShape } from "./weighSelector.ts";
 import { isHeavy, largestShape, writeSheet } from "./writeSheet.ts";
 
 /** Styles stay this long after their component has left, in milliseconds (spec §4 Page loading). */
-export const lingerTime = 2_500;
+const lingerTime = 2_500;
 
 /** Attribute of the element that a component's css is scoped to; its value tells one css text from another. */
 export const scopeAttribute = "data-platon-scope";

@@ -3,6 +3,7 @@ import { isEmptyValue } from "../checks/isEmptyValue.ts";
 import { failure, type CheckContext, type CheckedElement, type CheckFailure } from "../checks/types.ts";
 import { coerceList } from "../coercion/coerceList.ts";
 import { coerced, type Coercion } from "../coercion/types.ts";
+import { isObject } from "../isObject.ts";
 import { labelParts } from "../links/splitParts.ts";
 import { elementTypeOf, isChoice, isOwner, valueKindOf } from "./findElementType.ts";
 import { valueKinds } from "./valueKinds.ts";
@@ -30,8 +31,6 @@ export function coerceElement(element: CheckedElement, input: unknown): Coercion
 }
 
 type Properties = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Properties => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const childrenOf = ({ children }: CheckedElement): readonly CheckedElement[] => children ?? [];
 

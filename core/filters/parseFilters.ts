@@ -1,4 +1,5 @@
 import type { FieldType } from "../fieldType.ts";
+import { isObject } from "../isObject.ts";
 import { filterLimits, isOperator, operators } from "./operators.ts";
 import { parseValue } from "./parseValue.ts";
 import type { Filter, FilterCondition, FilterProblem } from "./types.ts";
@@ -15,7 +16,7 @@ export interface ParseFilterOptions {
 export const filterWords = ["and", "or"] as const;
 
 /** Whether the grammar takes the name for itself: a field of that name could never be filtered by. */
-export const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);
+const isFilterWord = (name: string): name is (typeof filterWords)[number] => (filterWords as readonly string[]).includes(name);
 
 interface Parsing {
   readonly fields: FilterFields;
@@ -45,7 +46,7 @@ interface Place {
 }
 
 function parseGroup(input: unknown, path: string, place: Place): Filter | FilterProblem {
-  if (!isPlainObject(input)) return problem("bad_request", path, { where: path === "" ? "filters" : path });
+  if (!isObject(input)) return problem("bad_request", path, { where: path === "" ? "filters" : path });
   if (place.depth > filterLimits.depth) return problem("filter_too_large", path, { max: filterLimits.depth });
   const filters: Filter[] = [];
   for (const [key, value] of Object.entries(input)) {
@@ -85,7 +86,7 @@ function parseField(field: string, input: unknown, { at, parsing }: FieldPlace):
   const filters: Filter[] = [];
   for (const [index, item] of input.entries()) {
     const place = { at: `${at}[${index}]`, parsing };
-    if (!isPlainObject(item)) return problem("wrong_type", place.at, { field });
+    if (!isObject(item)) return problem("wrong_type", place.at, { field });
     const parsed = parseCondition({ field, type }, item, place);
     if (parsed.kind === "problem") return parsed;
     filters.push(parsed);
@@ -98,7 +99,7 @@ type Subject = Pick<FilterCondition, "field" | "type">;
 function parseCondition(subject: Subject, input: unknown, { at, parsing }: FieldPlace): Filter | FilterProblem {
   parsing.conditions += 1;
   if (parsing.conditions > filterLimits.conditions) return tooMany(at);
-  const asked = isPlainObject(input) ? input : { op: "eq", value: input };
+  const asked = isObject(input) ? input : { op: "eq", value: input };
   const op = Object.hasOwn(asked, "op") ? asked["op"] : undefined;
   if (!isOperator(op) || !operators[op].types.includes(subject.type)) {
     return problem("unknown_operator", `${at}.op`, { operator: shortText(op), field: subject.field });
@@ -135,8 +136,4 @@ function problem(code: FilterProblem["code"], path: string, params: FilterProble
 /** Enough of a hostile value to recognise it in a message. */
 function shortText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 60) : typeof value;
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

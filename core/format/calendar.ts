@@ -23,7 +23,7 @@ export function validDay(day: CalendarDay): CalendarDay | undefined {
   return day.day <= daysInMonth(year, month) ? day : undefined;
 }
 
-export const daysInMonth = (year: number, month: number): number => momentOfDay({ year, month, day: 1 }).daysInMonth();
+const daysInMonth = (year: number, month: number): number => momentOfDay({ year, month, day: 1 }).daysInMonth();
 
 export function isoDayOf({ year, month, day }: CalendarDay): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;

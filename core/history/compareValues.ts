@@ -1,3 +1,5 @@
+import { isObject } from "../isObject.ts";
+
 /** Where two values differ: `properties.hint`, `fields[population].title`; `[name]` is the member of that name. */
 export interface PathDifference {
   readonly path: string;
@@ -45,8 +47,6 @@ export function identityOf(lists: readonly (readonly unknown[])[]): string | und
 
 const byName = (list: readonly unknown[], identity: string): Map<string, unknown> =>
   new Map(list.map((member) => [String((member as Record<string, unknown>)[identity]), member]));
-
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;

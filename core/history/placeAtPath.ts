@@ -1,4 +1,5 @@
-import { identityOf, isObject } from "./compareValues.ts";
+import { isObject } from "../isObject.ts";
+import { identityOf } from "./compareValues.ts";
 
 type Step = { readonly key: string } | { readonly member: string };
 

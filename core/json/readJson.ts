@@ -3,7 +3,7 @@ import { type Coercion, coerced, refused } from "../coercion/types.ts";
 import { findLoss } from "./findLoss.ts";
 
 /** Characters of JSON that a person edits: what a call can carry in every alphabet. */
-export const longestJson = 400_000;
+const longestJson = 400_000;
 
 /** The data that a text means, or what is wrong with it; a text without anything in it means no value. */
 export function readJson(text: string): Coercion {

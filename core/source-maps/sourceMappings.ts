@@ -11,7 +11,8 @@ export interface Segment {
   readonly sourceColumn: number;
 }
 
-const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** Of a number in mappings, six bits each. */
+export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Decodes the "mappings" of a source map of one source (ECMA-426): segments by output line. */
 export function decodeMappings(mappings: string): Segment[][] {

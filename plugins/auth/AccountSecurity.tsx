@@ -3,7 +3,7 @@ import { SecurityPanels } from "#sdk/react/SecurityPanels.tsx";
 import { useText } from "#sdk/react/useText.ts";
 import styles from "./SignedInPanel.module.css";
 
-/** User security (spec §2 Account menu): what the profile has too; the systems behind the panels are not there yet. */
+/** User security (spec §2 Account menu): what the profile has too. */
 export const AccountSecurity = (): ReactElement => {
   const t = useText();
   const heading = useId();

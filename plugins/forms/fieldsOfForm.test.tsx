@@ -32,6 +32,17 @@ describe("fields", () => {
     expect(await open()).toBe(true);
   });
 
+  it("F877 minItemsToSearch says from how many of the server's options on there is a search; where they fill a page there is one always", async () => {
+    const countries = (length: number) => Array.from({ length }, (_, index) => ({ id: String(index), name: `Мамлакат ${index}` }));
+    const isSearched = async (length: number, minItemsToSearch: number): Promise<boolean> => {
+      const config = configOf([element("country", { type: "select", hasRemoteOptions: true, minItemsToSearch })]);
+      await stage.show({ config, calls: { options: async () => await Promise.resolve(countries(length)) } });
+      await act(async () => stage.page.querySelector<HTMLElement>("[role=combobox]")?.click());
+      return document.querySelector("[role=listbox]")?.parentElement?.querySelector("input") !== null;
+    };
+    expect([await isSearched(19, 20), await isSearched(20, 20), await isSearched(3, 3), await isSearched(100, 500)]).toEqual([false, true, true, true]);
+  });
+
   it("F10 a type that no plugin draws shows a placeholder, and its value is not sent away", async () => {
     const sent: { values: unknown }[] = [];
     const answer = ({ values }: { values: Record<string, unknown> }): SavedRecord => ({ id: "r1", version: 2, values });

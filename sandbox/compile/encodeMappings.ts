@@ -1,6 +1,4 @@
-import type { Segment } from "#core/source-maps/sourceMappings.ts";
-
-const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+import { digits, type Segment } from "#core/source-maps/sourceMappings.ts";
 
 /** The "mappings" of a source map of one source (ECMA-426); the other way round: `decodeMappings`. */
 export function encodeMappings(lines: readonly (readonly Segment[])[]): string {

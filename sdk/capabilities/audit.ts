@@ -22,6 +22,7 @@ export interface AuditCapability {
   record(entry: AuditEntry): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const auditForGuests = {
   methods: ["record"],
   mirrors: [],

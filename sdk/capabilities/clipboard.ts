@@ -15,6 +15,7 @@ export interface ClipboardCapability {
   readText(): Promise<string>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const clipboardForGuests = {
   methods: ["writeText", "readText"],
   mirrors: [],

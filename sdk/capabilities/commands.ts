@@ -36,6 +36,7 @@ export interface CommandsCapability {
   readonly offered: Readable<readonly OfferedCommand[]>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const commandsForGuests = {
   methods: ["execute"],
   mirrors: [],

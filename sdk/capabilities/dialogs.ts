@@ -23,6 +23,7 @@ export interface DialogsCapability {
   message(text: string): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const dialogsForGuests = {
   methods: ["confirm", "message"],
   mirrors: [],

@@ -20,6 +20,7 @@ export interface DownloadCapability {
   save(file: DownloadFile): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const downloadForGuests = {
   methods: ["save"],
   mirrors: [],

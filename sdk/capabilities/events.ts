@@ -72,6 +72,7 @@ export interface EventsCapability {
   emit<Name extends keyof EventMap>(name: Name, event: EventMap[Name]): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const eventsForGuests = {
   methods: ["emit"],
   mirrors: [],

@@ -121,6 +121,7 @@ export interface FilesCapability {
   remove(id: string): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const filesForGuests = {
   methods: ["pick", "upload", "open", "read", "preview", "remove"],
   mirrors: [],

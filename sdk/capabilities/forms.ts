@@ -54,6 +54,7 @@ export interface FormsCapability {
   watch(name: string, id: string, listener: (change: TableChange) => void): Disposable;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const formsForGuests = {
   methods: ["config", "read", "insert", "update", "remove", "restore", "options"],
   mirrors: [],

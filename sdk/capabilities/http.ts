@@ -41,6 +41,7 @@ export interface HttpCapability {
   endpoint(name: string, parameters?: Readonly<Record<string, unknown>>, options?: EndpointOptions): Promise<unknown>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const httpForGuests = {
   methods: ["endpoint"],
   mirrors: [],

@@ -38,6 +38,7 @@ export interface I18nCapability {
   readonly timeZone: Readable<string>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const i18nForGuests = {
   methods: [],
   mirrors: ["locale", "language", "languages", "locales", "timeZone", "texts"],

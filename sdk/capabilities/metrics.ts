@@ -22,6 +22,7 @@ export interface MetricsCapability {
   read(name: string, params?: Readonly<Record<string, unknown>>, options?: ReadOptions): Promise<MetricAnswer>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const metricsForGuests = {
   methods: ["read"],
   mirrors: [],

@@ -36,6 +36,7 @@ export interface NavigationCapability {
   guard(isDirty: () => boolean): { dispose(): void };
 }
 
+/** What of it code in a sandbox may be granted. */
 export const navigationForGuests = {
   methods: ["open", "setQuery", "back"],
   mirrors: ["location"],

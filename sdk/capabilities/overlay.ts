@@ -43,6 +43,7 @@ export interface OverlayCapability {
 /** What may be drawn above the page. */
 export type OverlayKind = Grant<"overlay">[number];
 
+/** What of it code in a sandbox may be granted. */
 export const overlayForGuests = {
   methods: ["openMenu"],
   mirrors: [],

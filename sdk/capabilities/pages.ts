@@ -20,6 +20,7 @@ export interface PagesCapability {
   landing(): Promise<PageDefinition | undefined>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const pagesForGuests = {
   methods: ["read"],
   mirrors: [],

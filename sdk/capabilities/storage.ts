@@ -15,6 +15,7 @@ export interface StorageCapability {
   remove(key: string): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const storageForGuests = {
   methods: ["get", "set", "remove"],
   mirrors: [],

@@ -137,6 +137,7 @@ export interface TablesCapability {
   startExport(resource: string, question: ExportQuestion): Promise<TableExport>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const tablesForGuests = {
   methods: ["config", "rows", "count"],
   mirrors: [],

@@ -29,6 +29,7 @@ export interface ThemeCapability {
   setDensity(density: Density): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const themeForGuests = {
   methods: [],
   mirrors: ["current"],

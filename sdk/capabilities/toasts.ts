@@ -21,6 +21,7 @@ export interface ToastsCapability {
   show(toast: Toast): Promise<void>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const toastsForGuests = {
   methods: ["show"],
   mirrors: [],

@@ -16,6 +16,7 @@ export interface UserCapability {
   readonly current: Readable<User | undefined>;
 }
 
+/** What of it code in a sandbox may be granted. */
 export const userForGuests = {
   methods: [],
   mirrors: ["current"],

@@ -26,4 +26,5 @@ export function shortNumber(value: number): string {
   return `${formatNumber(value / unit)}${sign && ` ${sign}`}`;
 }
 
+/** A figure as people read it; a dash where there is none. */
 export const figureText = (value: MetricPoint["y"][number] | undefined): string => (value === null || value === undefined ? "—" : formatNumber(value));

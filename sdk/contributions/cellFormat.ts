@@ -63,4 +63,5 @@ export interface CellFormatDefinition {
   format(value: unknown, context: CellFormatContext): FormattedCell;
 }
 
+/** @example defineCellFormat({ id: "upper", format: (value) => ({ text: String(value ?? "").toUpperCase() }) }) */
 export const defineCellFormat = (definition: CellFormatDefinition): CellFormatDefinition => definition;

@@ -91,4 +91,5 @@ export interface FormElementDefinition {
   readonly isGroup?: boolean;
 }
 
+/** An element as the plugin contributes it; the type says what it may have. */
 export const defineFormElement = (definition: FormElementDefinition): FormElementDefinition => definition;

@@ -36,4 +36,5 @@ export interface ScreenDefinition {
   readonly component: ComponentType<ScreenProps>;
 }
 
+/** @example defineScreen({ id: "hello", component: HelloScreen }) // its path stands in the manifest */
 export const defineScreen = (definition: ScreenDefinition): ScreenDefinition => definition;

@@ -20,4 +20,5 @@ export interface ThemeColour {
   readonly swatch?: string;
 }
 
+/** A theme as the plugin contributes it; its tokens stand in a style sheet of its name. */
 export const defineTheme = (definition: ThemeDefinition): ThemeDefinition => definition;

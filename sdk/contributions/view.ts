@@ -30,4 +30,5 @@ export interface ViewDefinition {
   readonly prepare?: (props: ViewProps) => void | Promise<void>;
 }
 
+/** What other plugins draw by `<View kind="…">`. */
 export const defineView = (definition: ViewDefinition): ViewDefinition => definition;

@@ -13,13 +13,21 @@ export type HostEventHandler<Detail> = (event: { readonly detail: Detail }) => v
 export interface HostElementMap {
   /**
    * A table of the product: `<platon-table name="cities" />`; `height` in pixels. With `opens="event"` a row that the user
-   * opens (Enter, double click) is told to `onRowOpen` in place of following its link.
+   * opens (Enter, double click) is told to `onRowOpen` in place of following its link. Pins, groups, the field whose list splits
+   * rows and the keyboard are the table's own unless said here.
    */
   readonly "platon-table": HostElement<{
     readonly name: string;
     readonly filters?: unknown;
     readonly height?: number;
     readonly opens?: "record" | "event";
+    /** Columns that stay at the left, at the right. */
+    readonly leftFixed?: number;
+    readonly rightFixed?: number;
+    /** Fields of its columns, five at most. */
+    readonly groupBy?: readonly string[];
+    readonly splitRowsBy?: string;
+    readonly navigateByKeyboard?: boolean;
     readonly onRowOpen?: HostEventHandler<{ readonly id: string }>;
   }>;
   /** A form of the product, empty or with a record. */

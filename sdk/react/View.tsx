@@ -7,6 +7,7 @@ export interface ViewHost {
   readonly prepare: (kind: string, props?: ViewProps) => Promise<void>;
 }
 
+/** Given by the kernel, which knows the views that there are. */
 export const ViewHostContext = createContext<ViewHost | undefined>(undefined);
 
 /**

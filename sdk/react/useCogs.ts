@@ -1,5 +1,5 @@
-import { useMemo } from "react";
 import { cogLink, type CogForm } from "#core/links/cogLinks.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { useCapability } from "./CapabilitiesContext.ts";
 import { useIsAdministrator } from "./useIsAdministrator.ts";
 import { useReadable } from "./useReadable.ts";
@@ -15,9 +15,6 @@ export type CogMarks = Readonly<Record<`data-${string}`, string>>;
  */
 export type CogOf = (form: CogForm, id: string, name: string, more?: Readonly<Record<string, string>>) => CogMarks;
 
-/** The platform's own tables and forms have no cogs, in its own project neither. */
-const platform = "platon";
-
 /**
  * Who may configure the parts of an object in place: administrators, of their own project's objects, and in developer mode
  * nobody (spec §2 Table view, §6). Needs `user` and `project`.
@@ -28,9 +25,9 @@ const platform = "platon";
 export function useCogs({ projectId }: { readonly projectId: string }): CogOf | undefined {
   const isAdministrator = useIsAdministrator();
   const project = useReadable(useCapability("project").info);
-  const isOwn = project?.id === projectId && projectId !== platform;
-  const isOffered = isOwn && isAdministrator;
-  return useMemo(() => (isOffered ? marksOf : undefined), [isOffered]);
+  // The platform's own tables and forms have none, in its own project neither.
+  const isOwn = project?.id === projectId && projectId !== platformProject;
+  return isOwn && isAdministrator ? marksOf : undefined;
 }
 
 const marksOf: CogOf = (form, id, name, more) => ({ "data-cog": cogLink(form, id, more), "data-cog-name": name });

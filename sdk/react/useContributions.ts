@@ -9,6 +9,7 @@ export type ReadContributions = <Point extends ContributionPoint>(
   point: Point,
 ) => Readable<readonly ContributionMap[Point][]>;
 
+/** Given by the kernel to the views of a plugin: of the points that the plugin owns. */
 export const ContributionsContext = createContext<ReadContributions>((point) => {
   throw new PlatonError("contribution_point_not_owned", "bug", { message: `contribution point "${point}" is not owned` });
 });

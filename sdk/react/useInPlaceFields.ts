@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { findElementType, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
+import { findElementType, valueKindOf } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import type { ValueKind } from "#core/elements/valueKinds.ts";
 import type { FormConfig, FormElement } from "#contract/form.ts";
 import { useCapability } from "./CapabilitiesContext.ts";
@@ -21,8 +22,6 @@ const withTools: ReadonlySet<string> = new Set(["code", "monaco", "markdown"]);
 const isInPlace = ({ type, isReadOnly, isDisabled }: FormElement): boolean =>
   isReadOnly !== true && isDisabled !== true && findElementType(type) !== undefined && kinds.has(valueKindOf(type)) && !withTools.has(type);
 
-const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...(isOwner(one.type) ? [] : withInner(one.children))]);
-
 /**
  * Which fields of a form can be edited outside of it, by this caller: none without the right to update. Of several elements over
  * one field the first counts.
@@ -30,7 +29,7 @@ const withInner = (elements: readonly FormElement[]): FormElement[] => elements.
  * @example inPlaceFields(await forms.config("cities")).elements.get("population")?.type // "int"
  */
 export function inPlaceFields(config: FormConfig): InPlaceFields {
-  const elements = config.permissions.update ? withInner(config.elements).filter(isInPlace) : [];
+  const elements = config.permissions.update ? flattenElements(config.elements).filter(isInPlace) : [];
   return { config, elements: new Map(elements.flatMap((one) => (one.dataField ? [[one.dataField, one] as const] : [])).reverse()) };
 }
 

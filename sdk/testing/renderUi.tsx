@@ -40,9 +40,11 @@ export const find = <Found extends HTMLElement = HTMLElement>(selector: string):
   return found;
 };
 
+/** A key goes down at an element. @example press(input, "Enter") */
 export const press = (target: Element, key: string, more: KeyboardEventInit = {}): void =>
   act(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })));
 
+/** A press by the pointer, with what becomes of it. */
 export const click = (target: HTMLElement): void => act(() => target.click());
 
 /** Types into an input as a person does: the value as a whole, the caret at its end unless told. */

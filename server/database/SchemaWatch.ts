@@ -29,7 +29,8 @@ export class SchemaWatch {
   static async start(options: WatchOptions): Promise<SchemaWatch> {
     const watch = new SchemaWatch(options);
     watch.#subscription = await options.database.listen(schemaChannel, () => watch.#look());
-    watch.#timer = setInterval(() => watch.#look(), lookEveryMs).unref();
+    // The embedded database belongs to one process.
+    if (options.database.kind === "postgres") watch.#timer = setInterval(() => watch.#look(), lookEveryMs).unref();
     return watch;
   }
 

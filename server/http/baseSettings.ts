@@ -6,6 +6,8 @@ import { ConfigError } from "../config.ts";
 export interface BaseSettings {
   readonly api: string;
   readonly auth: string;
+  /** Where clients' own audit records go (spec §7); `audit` of the API unless said. */
+  readonly audit?: string;
 }
 
 const ownSettings: BaseSettings = { api: "/api/", auth: "/api/auth/" };
@@ -18,8 +20,8 @@ const ownSettings: BaseSettings = { api: "/api/", auth: "/api/auth/" };
 export function readBaseSettings(dataDir: string): BaseSettings {
   const text = readOptional(join(dataDir, "settings.json"));
   if (text === undefined) return ownSettings;
-  const { api = ownSettings.api, auth = ownSettings.auth } = parseSettings(text);
-  return { api: checkBase("api", api), auth: checkBase("auth", auth) };
+  const { api = ownSettings.api, auth = ownSettings.auth, audit } = parseSettings(text);
+  return { api: checkBase("api", api), auth: checkBase("auth", auth), ...(audit !== undefined && { audit: checkBase("audit", audit) }) };
 }
 
 function readOptional(file: string): string | undefined {

@@ -73,6 +73,13 @@ describe("contentSecurityPolicy", () => {
     expect(readBaseSettings("/nowhere")).toEqual(own);
   });
 
+  it("H473 an address of its own for clients' audit records is told to the client, which may reach it", () => {
+    const settings = settingsOf('{ "audit": "https://log.example.org/records" }');
+    expect(settings).toEqual({ ...own, audit: "https://log.example.org/records" });
+    expect(contentSecurityPolicy("app", host, settings)).toContain("connect-src 'self' https://log.example.org;");
+    expect(() => settingsOf('{ "audit": "https://log.example.org/ ;script-src *" }')).toThrow(ConfigError);
+  });
+
   it.each(["[1", "null", '{ "api": 5 }', '{ "api": "//evil.example/" }', '{ "api": "/\\\\evil.example/" }', '{ "api": "javascript:x" }', '{ "auth": "/a; script-src *" }'])(
     "H25 %s is refused in one line",
     (text) => expect(() => settingsOf(text)).toThrow(ConfigError),

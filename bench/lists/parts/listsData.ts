@@ -16,7 +16,6 @@ import { signInTo } from "./signInTo.ts";
 import { timeAnswer } from "./timeAnswer.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
-export const databaseKinds: readonly DatabaseKind[] = ["embedded", "postgres"];
 
 /** A copy of the rows on one of the two databases, for one question, which may write. */
 export interface ListsData {

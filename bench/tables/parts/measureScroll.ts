@@ -4,8 +4,23 @@ import type { CDPSession, Page } from "@playwright/test";
 const paces = { slow: 72, fast: 1_440 } as const;
 const steps = 60;
 
-/** Milliseconds of the page's main thread for each frame of a scroll from a quarter of the way down, one step a frame. */
-export async function measureScroll(page: Page, { scroller, pace }: { scroller: string; pace: keyof typeof paces }): Promise<number> {
+export interface Scrolling {
+  /** Selects the element that scrolls. */
+  readonly scroller: string;
+  /** Selects a row; on a canvas there is none to look for. */
+  readonly row?: string;
+  readonly pace: keyof typeof paces;
+}
+
+export interface Scroll {
+  /** Milliseconds of the page's main thread for each frame. */
+  readonly perFrame: number;
+  /** Frames in which no row stood in the middle of the body. */
+  readonly blank: number;
+}
+
+/** A scroll from a quarter of the way down, one step a frame. */
+export async function measureScroll(page: Page, { scroller, row, pace }: Scrolling): Promise<Scroll> {
   await page.bringToFront();
   await page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -15,10 +30,10 @@ export async function measureScroll(page: Page, { scroller, pace }: { scroller: 
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const before = await taskTime(session);
-  await page.evaluate(step, { scroller, distance: paces[pace], steps });
+  const blank = await page.evaluate(wheel, { scroller, row, distance: paces[pace], steps });
   const spent = (await taskTime(session)) - before;
   await session.detach();
-  return spent / steps;
+  return { perFrame: spent / steps, blank };
 }
 
 async function taskTime(session: CDPSession): Promise<number> {
@@ -26,12 +41,25 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
+interface Wheel {
+  readonly scroller: string;
+  readonly row: string | undefined;
+  readonly distance: number;
+  readonly steps: number;
+}
+
 /** Runs in the page: the scrolling element moves by itself, so that the browser's own input handling is not measured. */
-async function step({ scroller, distance, steps: count }: { scroller: string; distance: number; steps: number }): Promise<void> {
+async function wheel({ scroller, row, distance, steps: count }: Wheel): Promise<number> {
   const element = document.querySelector(scroller);
   if (!element) throw new Error("there is no table to scroll");
-  for (let at = 0; at < count; at += 1) {
+  const box = element.getBoundingClientRect();
+  let blank = 0;
+  for (let step = 0; step < count; step += 1) {
     element.scrollTop += distance;
     await new Promise(requestAnimationFrame);
+    if (row === undefined) continue;
+    const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!middle?.closest(row)) blank += 1;
   }
+  return blank;
 }

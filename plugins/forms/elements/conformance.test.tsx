@@ -4,6 +4,7 @@ import { join } from "node:path";
 import axe from "axe-core";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { elementProperties } from "#contract/entities/forms.ts";
 import { elementTypes } from "#core/elements/index.ts";
 import { PlatonError } from "#sdk/errors/PlatonError.ts";
 import type { FormElement } from "#sdk/wire.ts";
@@ -93,6 +94,14 @@ describe.each(types)("an element of type %s", (type) => {
     // A text that is edited in place is named by the ids of its labels.
     const named = control().getAttribute("aria-labelledby")?.split(" ").map((id) => document.getElementById(id)?.textContent) ?? [];
     expect((control().labels?.length ?? 0) + named.filter(Boolean).length).toBeGreaterThan(0);
+  });
+
+  it("F876 what its control shows of placeholder and textAlign an administrator can set", async () => {
+    await show(null, { placeholder: "Бўш майдон", textAlign: "center" }, { values: undefined });
+    const isPlaceholder = stage.page.innerHTML.includes("Бўш майдон");
+    const isAligned = stage.page.querySelector('[style*="text-align: center"]') !== null;
+    const settable = [elementProperties.placeholder, elementProperties.textAlign].map(({ ofTypes = [] }) => ofTypes.includes(type));
+    expect(settable).toEqual([isPlaceholder, isAligned]);
   });
 
   it("F499 no button of it sends the form", async () => {

@@ -1,4 +1,4 @@
-import { isOwner } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { DependencyIndex } from "#core/expressions/dependencies/DependencyIndex.ts";
 import type { Expression, ExpressionScope } from "#sdk/capabilities/expressions.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
@@ -61,7 +61,7 @@ export class FormConditions {
     this.#scope = new FormScope(config, surroundings);
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
     this.#fields = fieldsByName(formFields(config.elements));
-    const elements = new Map(allElements(config.elements).map((element) => [element.id, element]));
+    const elements = new Map(flattenElements(config.elements).map((element) => [element.id, element]));
     this.#conditions = judgesOf(elements, expressions.conditions);
     this.#validators = judgesOf(elements, expressions.validators);
     this.#deciding = new Map(decidingOver(config.elements, this.#conditions));
@@ -229,9 +229,6 @@ export class FormConditions {
     });
   }
 }
-
-const allElements = (elements: readonly FormElement[]): FormElement[] =>
-  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : allElements(element.children))]);
 
 /** By element, the ids of the conditions on the way to it; most have none. */
 function decidingOver(elements: readonly FormElement[], conditions: ReadonlyMap<string, unknown>, above: readonly string[] = []): [string, readonly string[]][] {

@@ -17,7 +17,8 @@ export interface CheckCircumstances {
 export function checkField(element: FieldElement, value: unknown, { isNew, locale, timeZone, customMessage }: CheckCircumstances): string[] {
   if (!isEditable(element)) return [];
   const coercion = coerceElement(element, value);
-  if (!coercion.ok) return [say(locale, coercion.key, coercion.params)];
+  // What the author says comes first, of a value that is none as well.
+  if (!coercion.ok) return [...(customMessage ? [customMessage] : []), say(locale, coercion.key, coercion.params)];
   const context = { isNew, timeZone, ...(customMessage !== undefined && { customMessage }) };
   return runChecks(element, coercion.value, context).map((failure) => sayFailure(locale, failure));
 }

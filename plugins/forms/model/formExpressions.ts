@@ -1,5 +1,5 @@
 import { defaultExpression } from "#core/elements/defaultValue.ts";
-import { isOwner } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { templateExpressions } from "#core/html/htmlTemplate.ts";
 import type { Expression, ExpressionsCapability } from "#sdk/capabilities/expressions.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -16,12 +16,9 @@ export interface FormExpressions {
 
 export const noExpressions: FormExpressions = { conditions: new Map(), validators: new Map(), defaults: new Map(), templates: new Map() };
 
-export const allElements = (elements: readonly FormElement[]): FormElement[] =>
-  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : allElements(element.children))]);
-
 /** Whether the form has any: without them the language is not loaded. */
 export const hasExpressions = ({ elements }: FormConfig): boolean =>
-  allElements(elements).some((element) => purposes.some((purpose) => sourceOf(element, purpose)) || templateOf(element).length > 0);
+  flattenElements(elements).some((element) => purposes.some((purpose) => sourceOf(element, purpose)) || templateOf(element).length > 0);
 
 type FormPurpose = "displayCondition" | "customValidator" | "defaultValue";
 const purposes: readonly FormPurpose[] = ["displayCondition", "customValidator", "defaultValue"];
@@ -39,7 +36,7 @@ const fieldNames = ({ elements }: FormConfig): string[] =>
 export async function prepareForm(config: FormConfig, expressions: ExpressionsCapability): Promise<FormExpressions> {
   const names = fieldNames(config);
   const prepareAll = async <P extends FormPurpose>(purpose: P): Promise<Map<string, Expression<P>>> => {
-    const prepared = allElements(config.elements).map(async (element) => {
+    const prepared = flattenElements(config.elements).map(async (element) => {
       const { id, dataField } = element;
       const source = sourceOf(element, purpose);
       if (!source) return [];
@@ -53,7 +50,7 @@ export async function prepareForm(config: FormConfig, expressions: ExpressionsCa
     const owner = `forms/${config.name}.${element.id}.htmlContent`;
     return [element.id, await Promise.all(templateOf(element).map((source) => expressions.prepare({ source, purpose: "template", names, owner })))] as const;
   };
-  const templated = allElements(config.elements).filter((element) => templateOf(element).length > 0);
+  const templated = flattenElements(config.elements).filter((element) => templateOf(element).length > 0);
   const [conditions, validators, defaults, templates] = await Promise.all([
     prepareAll("displayCondition"), prepareAll("customValidator"), prepareAll("defaultValue"), Promise.all(templated.map(prepareTemplate)),
   ]);

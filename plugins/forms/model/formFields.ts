@@ -1,6 +1,6 @@
 import { plainDefault } from "#core/elements/defaultValue.ts";
 import { coerceElement, emptyValue } from "#core/elements/elementValue.ts";
-import { isOwner } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
 import { heldValue } from "./heldValue.ts";
@@ -11,9 +11,7 @@ export type FieldElement = FormElement & { readonly dataField: string };
 const isField = (element: FormElement): element is FieldElement => element.dataField !== null && element.dataField !== "";
 
 /** The elements that hold values, in the order in which they are drawn; what stands in a list or an object is of its value. */
-export function formFields(elements: readonly FormElement[]): FieldElement[] {
-  return elements.flatMap((element) => [...(isField(element) ? [element] : []), ...(isOwner(element.type) ? [] : formFields(element.children))]);
-}
+export const formFields = (elements: readonly FormElement[]): FieldElement[] => flattenElements(elements).filter(isField);
 
 /** The same by their names: several elements may be over one field. */
 export function fieldsByName(fields: readonly FieldElement[]): ReadonlyMap<string, readonly FieldElement[]> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isObject } from "#core/elements/elementValue.ts";
+import { isObject } from "#core/isObject.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import type { EndpointOutline, Trial } from "#sdk/wire.ts";

@@ -3,6 +3,7 @@ import type { CountAnswer, RowGroup, TableRow } from "#sdk/wire.ts";
 import type { Line, LineSource, LinesMoved } from "./lines.ts";
 import type { GroupPage } from "./GroupReads.ts";
 import { rowOf } from "./lines.ts";
+import { range } from "./range.ts";
 import type { RowCount } from "./RowCount.ts";
 import { RowCounter, type RowCounterOptions } from "./RowCounter.ts";
 import { RowEnd } from "./RowEnd.ts";
@@ -314,5 +315,3 @@ export class GroupLines implements LineSource {
 const footersBelow = ({ group }: Branch): number => Math.max(0, (group?.footers.length ?? 0) - 1);
 
 const inOrder = (open: readonly (readonly [number, Branch])[]): ReadonlyMap<number, Branch> => new Map([...open].sort(([a], [b]) => a - b));
-
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

@@ -1,6 +1,7 @@
 import type { CountAnswer, RowsAnswer, TableRow } from "#sdk/wire.ts";
 import { isCancelled, PlatonError } from "#sdk/errors/PlatonError.ts";
 import { toDisposable, type Disposable } from "#sdk/plugin/Disposable.ts";
+import { range } from "./range.ts";
 import type { RowCount } from "./RowCount.ts";
 import { RowCounter, type RowCounterOptions } from "./RowCounter.ts";
 import { RowEnd } from "./RowEnd.ts";
@@ -276,6 +277,3 @@ function inPlace(before: readonly TableRow[], now: readonly TableRow[]): readonl
   const byId = new Map(now.map((row) => [row.$id, row]));
   return before.map((row) => byId.get(row.$id) ?? row);
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

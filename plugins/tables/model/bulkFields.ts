@@ -1,4 +1,5 @@
 import { isOwner, valueKindOf } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import type { ValueKind } from "#core/elements/valueKinds.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormConfig, FormElement } from "#sdk/wire.ts";
@@ -14,7 +15,7 @@ const single: ReadonlySet<ValueKind | undefined> = new Set<ValueKind | undefined
  * Conditions and validators ask what a record holds, and here are many: the server asks them of each.
  */
 export function bulkFields({ elements, permissions }: FormConfig): readonly BulkField[] {
-  const all = permissions.update ? withInner(elements) : [];
+  const all = permissions.update ? flattenElements(elements) : [];
   const byName = new Map<string, BulkField>();
   for (const element of all) {
     const { dataField, isReadOnly, isDisabled } = element;
@@ -24,8 +25,6 @@ export function bulkFields({ elements, permissions }: FormConfig): readonly Bulk
   }
   return [...byName.values()];
 }
-
-const withInner = (elements: readonly FormElement[]): FormElement[] => elements.flatMap((one) => [one, ...(isOwner(one.type) ? [] : withInner(one.children))]);
 
 /** Whether the field has no third state: what its control shows is what is meant, without a further word. */
 export const isFlag = ({ type }: FormElement): boolean => valueKindOf(type) === "flag";

@@ -14,7 +14,7 @@ import styles from "./TableScreen.module.css";
 import { useTableConfig, type LocalizedTable } from "./hooks/useTableConfig.ts";
 import { useTableRows } from "./useTableRows.ts";
 import { useOwnState } from "./hooks/useTableState.ts";
-import { readViewOptions, type ViewOptions } from "./viewOptions.ts";
+import { readViewOptions, shaped, viewProperties, type ViewOptions } from "./viewOptions.ts";
 
 /** The embedded table: `<View kind="table" name="cities" />`. */
 export const TableView = (props: ViewProps): ReactElement => {
@@ -28,9 +28,9 @@ export const TableView = (props: ViewProps): ReactElement => {
 };
 
 /** What is no plain data names no table. */
-function textOf({ name, isPublic, pageSize, maxHeight, filters }: ViewProps): string {
+function textOf(props: ViewProps): string {
   try {
-    return JSON.stringify({ name, isPublic, pageSize, maxHeight, filters });
+    return JSON.stringify(Object.fromEntries(viewProperties.map((name) => [name, props[name]])));
   } catch {
     return "{}";
   }
@@ -43,8 +43,10 @@ interface NamedTableProps {
 
 const NamedTable = ({ options, onRowOpen }: NamedTableProps): ReactElement => {
   const [config, reload] = useTableConfig(options.name, options.isPublic);
+  const read = config.state === "ready" ? config.value : undefined;
+  const table = useMemo(() => read && shaped(read, options.shape), [read, options.shape]);
   if (config.state === "failed") return <TableProblem failure={config.failure} onRetry={reload} />;
-  if (config.state === "ready") return <EmbeddedTable config={config.value} options={options} onRowOpen={onRowOpen} />;
+  if (table) return <EmbeddedTable config={table} options={options} onRowOpen={onRowOpen} />;
   return (
     <div className={styles.placeholder} style={{ height: options.maxHeight ?? usualHeight }}>
       <SkeletonRows widths={[56, 200, 140, 140]} />

@@ -30,7 +30,7 @@ export function useTableRows({ config, state, change, filters, columns, pageSize
     [sort, change],
   );
   const own = useOwnColumns(config, columns);
-  const settings = useColumnSettings();
+  const settings = useColumnSettings(config.name);
   const hands = useRef<TableHands>(null);
   return { config, hands, own, settings, change, rows, sort, groupBy: state.groupBy, onSort, sight, state: rowsState({ rows, config, state, change }) };
 }

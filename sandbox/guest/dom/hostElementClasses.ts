@@ -7,7 +7,7 @@ import { defineElement, RealmHtmlElement } from "./realmWindow.ts";
  * a property only where `name in element`, hence accessors; anything else would become an attribute.
  */
 const hostElements: Readonly<Record<string, readonly string[]>> = {
-  "platon-table": ["name", "filters", "height", "opens"],
+  "platon-table": ["name", "filters", "height", "opens", "leftFixed", "rightFixed", "groupBy", "splitRowsBy", "navigateByKeyboard"],
   "platon-form": ["name", "record"],
   "platon-link": ["to"],
   "platon-file": ["file", "name", "download"],

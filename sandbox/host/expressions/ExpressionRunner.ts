@@ -1,3 +1,4 @@
+import { isObject } from "#core/isObject.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { writeColumn, type ScopeColumn } from "#sandbox/protocol/index.ts";
 import type { BatchAnswer, ExpressionRealm } from "../realm/ExpressionRealm.ts";
@@ -163,9 +164,6 @@ function columnsOf({ reads }: ProgramModule, scopes: readonly Readonly<Record<st
     return [...fields].map((field) => writeColumn({ name, field }, own.map((value) => fieldOf(value, field))));
   });
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const fieldOf = (value: unknown, field: string): unknown =>
   isObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;

@@ -1,4 +1,5 @@
-import { isRecord, textsOf, type PaintMemory } from "./PaintMemory.ts";
+import { isObject } from "#core/isObject.ts";
+import { textsOf, type PaintMemory } from "./PaintMemory.ts";
 
 /** Of two documents that ended within this time what stood in both is to blame, in milliseconds. */
 const suspiciousTime = 600_000;
@@ -48,7 +49,7 @@ export class PaintBlame {
     const before = this.#memory.read("death");
     const now = Date.now();
     this.#memory.write("death", { at: now, shown });
-    if (!isRecord(before) || typeof before["at"] !== "number" || now - before["at"] > suspiciousTime) return;
+    if (!isObject(before) || typeof before["at"] !== "number" || now - before["at"] > suspiciousTime) return;
     const then = textsOf(before["shown"]);
     this.blame(shown.filter((key) => then.includes(key)));
   }
@@ -70,7 +71,7 @@ export class PaintBlame {
 
   #blames(): Map<string, Blame> {
     const kept = this.#memory.read("blamed");
-    const entries = isRecord(kept) ? Object.entries(kept) : [];
+    const entries = isObject(kept) ? Object.entries(kept) : [];
     return new Map(entries.map(([key, blame]) => [key, blame === "told" ? "told" : "new"]));
   }
 

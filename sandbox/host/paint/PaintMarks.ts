@@ -1,4 +1,5 @@
-import { isRecord, markPrefix, type PaintMemory } from "./PaintMemory.ts";
+import { isObject } from "#core/isObject.ts";
+import { markPrefix, type PaintMemory } from "./PaintMemory.ts";
 
 /** After so many frames whoever was painted is taken for harmless: up to four pictures are on their way to the screen at a time. */
 export const settlingFrames = 6;
@@ -90,9 +91,9 @@ export class PaintMarks {
 
 /** Anything may have been written there. */
 export function readMarkRecord(value: unknown): MarkRecord | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { tab, seen, marks } = value;
-  if (typeof tab !== "string" || typeof seen !== "number" || !isRecord(marks)) return undefined;
+  if (typeof tab !== "string" || typeof seen !== "number" || !isObject(marks)) return undefined;
   const whole = Object.entries(marks).filter((entry): entry is [string, Mark] => Array.isArray(entry[1]) && typeof entry[1][0] === "number");
   return { tab, seen, marks: Object.fromEntries(whole) };
 }

@@ -13,9 +13,6 @@ export interface PaintMemory {
 export const markPrefix = "mark:";
 export const shownPrefix = "shown:";
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 

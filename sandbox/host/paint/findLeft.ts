@@ -1,5 +1,6 @@
+import { isObject } from "#core/isObject.ts";
 import { readMarkRecord, type Mark, type MarkRecord } from "./PaintMarks.ts";
-import { isRecord, markPrefix, shownPrefix, textsOf, type PaintMemory } from "./PaintMemory.ts";
+import { markPrefix, shownPrefix, textsOf, type PaintMemory } from "./PaintMemory.ts";
 
 /** A document that paints and has said nothing for so long hangs, in milliseconds: it says something once a second. */
 const hangTime = 3_000;
@@ -68,7 +69,7 @@ interface Shown {
 }
 
 function readShown(value: unknown): Shown | undefined {
-  if (!isRecord(value) || typeof value["tab"] !== "string" || typeof value["at"] !== "number") return undefined;
+  if (!isObject(value) || typeof value["tab"] !== "string" || typeof value["at"] !== "number") return undefined;
   return { tab: value["tab"], at: value["at"], keys: textsOf(value["keys"]) };
 }
 

@@ -18,6 +18,7 @@ export interface LiveVersions {
   readonly count: number;
 }
 
+/** Nothing was tried yet. */
 export const noVersions: LiveVersions = { count: 0 };
 
 /** Another source is tried; what was tried before is no more, and what is known of it counts until this one is drawn. */

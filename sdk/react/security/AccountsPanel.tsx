@@ -1,7 +1,6 @@
 import { Link2, Unlink } from "lucide-react";
 import type { ReactElement } from "react";
 import type { ConnectedAccount, OAuthMethodId } from "#contract/oauth2.ts";
-import { readFailure } from "../../errors/readFailure.ts";
 import { Button } from "../../ui/actions/Button.tsx";
 import { IconButton } from "../../ui/actions/IconButton.tsx";
 import { ErrorState } from "../../ui/states/ScreenState.tsx";
@@ -9,8 +8,8 @@ import { SkeletonText } from "../../ui/status/Skeleton.tsx";
 import { useCapability } from "../CapabilitiesContext.ts";
 import { useLateText } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
-import { useLocale } from "../useLocale.ts";
 import { useReadable } from "../useReadable.ts";
+import { useToldAction } from "../useToldAction.ts";
 import styles from "./AccountsPanel.module.css";
 import { accountsWords } from "./accountsWords.ts";
 import { providerNames } from "./providerNames.ts";
@@ -63,29 +62,21 @@ const Accounts = ({ accounts, onDisconnect }: AccountsProps): ReactElement => {
 };
 
 function useAccounts() {
-  const locale = useLocale();
   const say = useLateText(accountsWords, "accounts");
   const http = useCapability("http");
   const session = useCapability("session");
-  const toasts = useCapability("toasts");
   const dialogs = useCapability("dialogs");
   const [accounts, reload] = useLoaded(async () => await http.call("GET auth/accounts", {}), [http]);
-  const telling = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (failure) {
-      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    }
-  };
+  const [act] = useToldAction();
   return {
     accounts, reload,
-    connect: async (method: OAuthMethodId): Promise<void> => await telling(async () => {
+    connect: async (method: OAuthMethodId): Promise<unknown> => await act(async () => {
       const { url, state } = await http.call("POST auth/accounts/start", { query: { method } });
       await session.leave(url, { method, state, next: window.location.pathname + window.location.search, isConnecting: true });
     }),
     disconnect: async ({ id, label }: ConnectedAccount): Promise<void> => {
       if (!(await dialogs.confirm({ text: say("question", { account: label ?? "" }), isDangerous: true }))) return;
-      await telling(async () => {
+      await act(async () => {
         await http.call("DELETE auth/accounts/{id}", { params: { id } });
         reload();
       });

@@ -9,7 +9,7 @@ interface AskedButtonProps extends Pick<ButtonProps, "size" | "icon"> {
   readonly label?: string;
   readonly question: string;
   readonly no: string;
-  readonly onYes: () => Promise<void>;
+  readonly onYes: () => Promise<unknown>;
 }
 
 /** A button whose question stands in its place until it is answered: also where there are no dialogs. */

@@ -9,6 +9,7 @@ import { useCapability } from "../CapabilitiesContext.ts";
 import { useLateText } from "../live/useLateText.ts";
 import type { Loaded } from "../useLoaded.ts";
 import { useLocale } from "../useLocale.ts";
+import { useToldAction } from "../useToldAction.ts";
 import { oneTimeWords } from "./oneTimeWords.ts";
 import styles from "./SecurityDialog.module.css";
 
@@ -44,20 +45,11 @@ export const ScanStep = ({ picture, onRetry }: ScanStepProps): ReactElement => {
 /** Asked for when somebody wants it. */
 const SecretText = (): ReactElement => {
   const say = useLateText(oneTimeWords, "oneTime");
-  const [http, clipboard, toasts] = [useCapability("http"), useCapability("clipboard"), useCapability("toasts")];
-  const locale = useLocale();
+  const [http, clipboard] = [useCapability("http"), useCapability("clipboard")];
+  const [act] = useToldAction();
   const [secret, setSecret] = useState<string>();
-  const show = async (): Promise<void> => {
-    try {
-      setSecret((await http.call("GET auth/pending-otp", {})).secret);
-    } catch (failure) {
-      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    }
-  };
-  const copy = async (): Promise<void> => {
-    await clipboard.writeText(secret ?? "");
-    await toasts.show({ kind: "success", text: say("copied") });
-  };
+  const show = (): Promise<unknown> => act(async () => setSecret((await http.call("GET auth/pending-otp", {})).secret));
+  const copy = (): Promise<unknown> => act(() => clipboard.writeText(secret ?? ""), say("copied"));
   if (secret === undefined) return <Link onPress={() => void show()}>{say("cannotScan")}</Link>;
   return (
     <div className={styles.secret}>

@@ -10,11 +10,11 @@ import { useLateText } from "../live/useLateText.ts";
 import { useEvent } from "../useEvent.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useReadable } from "../useReadable.ts";
+import { useToldAction } from "../useToldAction.ts";
 import styles from "./AccessList.module.css";
 import { AskedButton } from "./AskedButton.tsx";
 import { Details } from "./Details.tsx";
 import { sessionWords } from "./sessionWords.ts";
-import { useToldAction } from "./useToldAction.ts";
 
 type Say = ReturnType<typeof useLateText>;
 
@@ -23,7 +23,7 @@ export const SessionsPanel = (): ReactElement => {
   const say = useLateText(sessionWords, "sessions");
   const http = useCapability("http");
   const [sessions, reload] = useLoaded((signal) => http.call("GET auth/sessions", { signal }), [http]);
-  const act = useToldAction(reload);
+  const [act] = useToldAction(reload);
   useEvent("ServerEvent", ({ kind }) => void ((kind === "session" || kind === "reset") && reload()));
   useEffect(() => {
     window.addEventListener("focus", reload);
@@ -31,7 +31,7 @@ export const SessionsPanel = (): ReactElement => {
   }, [reload]);
   if (sessions.state === "failed") return <FailureView failure={sessions.failure} onRetry={reload} isCompact />;
   if (sessions.state === "loading") return <SkeletonText lines={3} />;
-  const end = (id: string): Promise<void> => act(() => http.call("DELETE auth/sessions/{id}", { params: { id } }), say("ended"));
+  const end = (id: string): Promise<unknown> => act(() => http.call("DELETE auth/sessions/{id}", { params: { id } }), say("ended"));
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{say("note")}</p>

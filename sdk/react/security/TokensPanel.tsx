@@ -12,13 +12,13 @@ import { useLateText, type SayLate } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useReadable } from "../useReadable.ts";
 import { useText } from "../useText.ts";
+import { useToldAction } from "../useToldAction.ts";
 import { useUser } from "../useUser.ts";
 import styles from "./AccessList.module.css";
 import { AskedButton } from "./AskedButton.tsx";
 import { Details } from "./Details.tsx";
 import { NewTokenForm } from "./NewTokenForm.tsx";
 import { tokenWords } from "./tokenWords.ts";
-import { useToldAction } from "./useToldAction.ts";
 
 /** Tokens by which programs call in a person's name; administrators see those of all people of the project. */
 export const TokensPanel = (): ReactElement => {
@@ -26,7 +26,7 @@ export const TokensPanel = (): ReactElement => {
   const http = useCapability("http");
   const [loaded, reload] = useLoaded((signal) => http.call("GET auth/tokens", { signal }), [http]);
   const [told, setTold] = useState<string>();
-  const act = useToldAction(reload);
+  const [act] = useToldAction(reload);
   if (loaded.state === "failed") return <FailureView failure={loaded.failure} onRetry={reload} isCompact />;
   if (loaded.state === "loading") return <SkeletonText lines={3} />;
   const { tokens, permissions } = loaded.value;
@@ -34,7 +34,7 @@ export const TokensPanel = (): ReactElement => {
     setTold(token);
     reload();
   };
-  const revoke = (id: string): Promise<void> => act(() => http.call("DELETE auth/tokens/{id}", { params: { id } }), say("revoked"));
+  const revoke = (id: string): Promise<unknown> => act(() => http.call("DELETE auth/tokens/{id}", { params: { id } }), say("revoked"));
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{say("note")}</p>
@@ -52,7 +52,7 @@ export const TokensPanel = (): ReactElement => {
 interface TokenRowProps {
   readonly token: ApiToken;
   readonly say: SayLate;
-  readonly onRevoke: () => Promise<void>;
+  readonly onRevoke: () => Promise<unknown>;
 }
 
 const TokenRow = ({ token, say, onRevoke }: TokenRowProps): ReactElement => {

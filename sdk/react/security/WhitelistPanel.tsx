@@ -13,6 +13,7 @@ import { SkeletonText } from "../../ui/status/Skeleton.tsx";
 import { useCapability } from "../CapabilitiesContext.ts";
 import { useLateText } from "../live/useLateText.ts";
 import { useLoaded } from "../useLoaded.ts";
+import { useToldAction } from "../useToldAction.ts";
 import { useUser } from "../useUser.ts";
 import styles from "./WhitelistPanel.module.css";
 import { whitelistWords } from "./whitelistWords.ts";
@@ -54,7 +55,7 @@ const Whitelist = ({ userId }: { readonly userId: string }): ReactElement => {
 
 interface EntriesProps {
   readonly entries: readonly WhitelistEntry[];
-  readonly onCopy: (serial: string) => Promise<void>;
+  readonly onCopy: (serial: string) => Promise<unknown>;
   readonly onRemove: (serial: string) => Promise<unknown>;
 }
 
@@ -140,6 +141,7 @@ function useWhitelist(userId: string) {
   const http = useCapability("http");
   const toasts = useCapability("toasts");
   const clipboard = useCapability("clipboard");
+  const [act] = useToldAction();
   const i18n = useCapability("i18n");
   const say = useLateText(whitelistWords, "whitelist");
   const [list, reload] = useLoaded(async (signal) => await http.call("POST whitelist/get", { body: { userId }, signal }), [http, userId]);
@@ -155,20 +157,12 @@ function useWhitelist(userId: string) {
       return reasonOf(failure) ?? readFailure(failure, i18n.locale.value);
     }
   };
-  const copy = async (serial: string): Promise<void> => {
-    try {
-      await clipboard.writeText(serial);
-      await toasts.show({ kind: "success", text: say("copied") });
-    } catch (failure) {
-      await toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
-    }
-  };
   return {
     list,
     reload,
     add: async (imzoSerial: string[], type: boolean) => await save(http.call("POST whitelist/add", { body: { userId, imzoSerial, type } })),
     remove: async (serial: string) => await save(http.call("POST whitelist/delete", { body: { userId, imzoSerial: [serial] } })),
-    copy,
+    copy: async (serial: string) => await act(() => clipboard.writeText(serial), say("copied")),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SayLate } from "../live/useLateText.ts";
 const kinds: ReadonlySet<string> = new Set(["export", "import", "document", "cron", "table"]);
 const counted: readonly string[] = ["rows", "inserted", "updated", "skipped", "failed", "undone", "removed", "files", "shortened"];
 
+/** How a state is marked. */
 export const taskTones: Readonly<Record<Task["state"], Tone>> = {
   waiting: "neutral", running: "info", done: "success", failed: "danger", cancelled: "neutral", interrupted: "warning",
 };
@@ -23,4 +24,5 @@ export const countsOfTask = ({ counts }: Pick<Task, "counts">, say: SayLate): st
 /** 0 to 100; undefined where nobody knows how much there is. */
 export const percentOfTask = ({ done, total }: Pick<Task, "done" | "total">): number | undefined => (total ? Math.min(100, (100 * done) / total) : undefined);
 
+/** Whether it has not ended. */
 export const isOpenTask = ({ state }: Pick<Task, "state">): boolean => state === "waiting" || state === "running";

@@ -6,7 +6,7 @@ import { passingTables } from "./passingTables.ts";
 type Executor = Kysely<PlatonSchema>;
 
 /** The schemas of a server: its own, one for each project that has datasets, and those of values that are held for a restoration by history. */
-export async function schemasOf(executor: Executor): Promise<string[]> {
+async function schemasOf(executor: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace
     where nspname = 'platon' or nspname in (select 'p_' || id from platon.projects) or nspname ~ '^held_[0-9a-f-]{36}$'

@@ -1,2 +1,3 @@
 export { ApiMetrics } from "./ApiMetrics.ts";
+export { histogramBounds } from "./CallHistograms.ts";
 export { pruneApiMetrics } from "./pruneApiMetrics.ts";

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { apiTokenPrefix } from "#contract/apiToken.ts";
+import { hashToken } from "../../access/hashToken.ts";
 
 /** `plt_`, its id, its secret. */
 const form = new RegExp(`^${apiTokenPrefix}([\\w-]{22})[\\w-]{43}$`);
@@ -10,7 +11,7 @@ export const isApiToken = (token: string): boolean => token.startsWith(apiTokenP
 /** A new token of that id, which is told once; what is kept is its hash. */
 export function makeApiToken(id: string): { token: string; hash: string } {
   const token = apiTokenPrefix + Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url") + randomBytes(32).toString("base64url");
-  return { token, hash: hashApiToken(token) };
+  return { token, hash: hashToken(token) };
 }
 
 /** The id that a token names; undefined for what is no token of ours. */
@@ -19,7 +20,4 @@ export function idOfApiToken(token: string): string | undefined {
   return uuidForm.test(hex) ? hex.replace(uuidForm, "$1-$2-$3-$4-$5") : undefined;
 }
 
-export const isTokenOf = (token: string, hash: string): boolean => timingSafeEqual(Buffer.from(hashApiToken(token)), Buffer.from(hash));
-
-/** It has 256 random bits: nobody finds it by trying. */
-const hashApiToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const isTokenOf = (token: string, hash: string): boolean => timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hash));

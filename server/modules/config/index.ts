@@ -18,7 +18,6 @@ export { fieldOfProblem } from "./text/problems/fieldOfProblem.ts";
 export { elementTypeIn } from "./entities/elementTypeIn.ts";
 export { knownPermissions } from "./choices/knownPermissions.ts";
 export { readChoices } from "./choices/readChoices.ts";
-export { flattenElements } from "./compiled/flattenElements.ts";
 export { presentFields } from "./compiled/presentFields.ts";
 export type {
   Button, Column, Component, ConfigReader, DocumentTemplate, Element, Endpoint, Filter, Form, Menu, Metric, Page, Plugin, ProjectConfig, Table,

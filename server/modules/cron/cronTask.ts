@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tableOf } from "../../access/relationPath.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { isolateLimits } from "../../isolate/index.ts";
@@ -72,7 +73,7 @@ async function cleanUp(run: TaskRun<CronInput>, context: CallContext, { table = 
   let removed = 0;
   for (;;) {
     run.signal.throwIfAborted();
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(`${relation.schema}.${relation.table}`)} where deleted_at < ${before} order by id limit ${atOnce}`.execute(context.services.database.sql);
+    const { rows } = await sql<{ id: string }>`select id from ${tableOf(relation)} where deleted_at < ${before} order by id limit ${atOnce}`.execute(context.services.database.sql);
     const { affected } = rows.length === 0 ? { affected: 0 } : await changeInBulk(await run.context(), table, { ids: rows.map(({ id }) => id), delete: true, isHard: true });
     removed += affected;
     run.progress(removed);

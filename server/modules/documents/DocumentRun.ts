@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
+import type { ZipEntry } from "../../documents/zipBytes.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { recordAudit } from "../audit/index.ts";
 import { translator, type DocumentTemplate } from "../config/index.ts";
 import { documentFiles, type MadeFile, type WantedFiles } from "./documentFiles.ts";
+import { fileNameOf } from "./fileNameOf.ts";
 import { HeldNumbers } from "./HeldNumbers.ts";
 import { KeptDocuments, sourceOf } from "./KeptDocuments.ts";
 
@@ -40,10 +42,6 @@ export class DocumentRun {
     return this.#kept?.ids ?? [];
   }
 
-  get format(): WantedFiles["format"] {
-    return this.#wanted.format;
-  }
-
   /** @throws CallFailure as documentFiles */
   async *files(): AsyncGenerator<MadeFile> {
     for await (const made of documentFiles(this.#context, this.#template, this.#wanted)) {
@@ -52,6 +50,19 @@ export class DocumentRun {
       this.#labels.push(...made.numbers);
       this.#ids.push(...made.ids);
       yield made;
+    }
+  }
+
+  /** All of it is made and settled, or nothing. @throws CallFailure as documentFiles */
+  async make(): Promise<ZipEntry[]> {
+    try {
+      const files: ZipEntry[] = [];
+      for await (const { bytes, numbers } of this.files()) files.push({ name: fileNameOf(this.title, numbers, this.#wanted.format), bytes });
+      await this.settle();
+      return files;
+    } catch (error) {
+      await this.drop();
+      throw error;
     }
   }
 

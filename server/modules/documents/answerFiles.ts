@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { DocumentFormat } from "../../documents/DocumentOrder.ts";
 import { zipBytes, type ZipEntry } from "../../documents/zipBytes.ts";
 import { answerMade } from "./answerMade.ts";
@@ -14,9 +15,7 @@ interface Answered {
 export async function answerFiles(files: readonly ZipEntry[], { title, format, isShown, now }: Answered): Promise<Response> {
   const [only] = files;
   if (only && files.length === 1) return answerMade(only.bytes, { name: only.name, type: format, isShown });
-  const parts: Uint8Array[] = [];
-  for await (const part of zipBytes(each(files), now)) parts.push(part);
-  return answerMade(Buffer.concat(parts), { name: fileNameOf(title, [], "zip"), type: "zip", isShown: false });
+  return answerMade(await buffer(zipBytes(each(files), now)), { name: fileNameOf(title, [], "zip"), type: "zip", isShown: false });
 }
 
 async function* each(files: readonly ZipEntry[]): AsyncGenerator<ZipEntry> {

@@ -2,6 +2,7 @@ import type { DocumentQuestion } from "#contract/document.ts";
 import { DocumentFailed } from "#core/documents/DocumentFault.ts";
 import type { DocumentData, DocumentRow } from "#core/documents/DocumentValues.ts";
 import { formatDate } from "#core/format/formatDate.ts";
+import { isObject } from "#core/isObject.ts";
 import { sayDocumentFault } from "#core/wording/documentFaultWords.ts";
 import type { DocumentFormat, DocumentOrder } from "../../documents/DocumentOrder.ts";
 import { DocumentsBusy, DocumentThreads } from "../../documents/DocumentThreads.ts";
@@ -106,7 +107,7 @@ function dataOf(context: CallContext, { params, number, ...records }: Filled): D
 
 /** Values by which a query was asked, as the call said them. */
 const paramsOf = ({ query }: DocumentQuestion): Readonly<Record<string, unknown>> =>
-  (typeof query?.filters === "object" && query.filters !== null && !Array.isArray(query.filters) ? (query.filters as Record<string, unknown>) : {});
+  isObject(query?.filters) ? query.filters : {};
 
 interface Filling {
   readonly format: DocumentFormat;

@@ -1,5 +1,6 @@
 import type { DocumentRow } from "#core/documents/DocumentValues.ts";
 import { asOperand } from "#core/decimal/asOperand.ts";
+import { isObject } from "#core/isObject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Translate } from "../config/index.ts";
@@ -81,7 +82,7 @@ function place(values: Record<string, unknown>, [first = "", ...rest]: readonly 
   if (rest.length === 0) values[first] = value ?? null;
   else {
     const held = values[first];
-    const inner = typeof held === "object" && held !== null && !Array.isArray(held) ? (held as Record<string, unknown>) : {};
+    const inner = isObject(held) ? held : {};
     values[first] = inner;
     place(inner, rest, value);
   }

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { RowFile } from "#contract/file.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { WholeRow } from "../tables/index.ts";
@@ -18,17 +18,11 @@ export async function readPictures({ services }: CallContext, rows: readonly Who
   for (const [id, { size }] of files) {
     if (pictures[id] !== undefined || size > mostBytes || size > left) continue;
     const stream = await services.files.openWhole(id);
-    const bytes = stream && (await allOf(stream));
+    const bytes = stream && (await buffer(stream));
     const kind = bytes && kinds.find(([start]) => bytes.toString("hex", 0, 4).startsWith(start))?.[1];
     if (!bytes || kind === undefined) continue;
     left -= bytes.length;
     pictures[id] = `data:image/${kind};base64,${bytes.toString("base64")}`;
   }
   return pictures;
-}
-
-async function allOf(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

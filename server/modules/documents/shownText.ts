@@ -1,9 +1,10 @@
 import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
+import { yesOrNo } from "#core/format/yesOrNo.ts";
 import type { ReachableField } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, type Translate } from "../config/index.ts";
-import { textOf, yesOrNo } from "../exports/index.ts";
+import { textOf } from "../exports/index.ts";
 import { expressionEnvironment } from "../expressions/index.ts";
 
 /** How a field's values are written where a template names the field alone: what a table shows of it. Undefined for what has no text of its own. */

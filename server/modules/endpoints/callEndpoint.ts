@@ -26,7 +26,7 @@ export async function callEndpoint(context: CallContext, { name, method, given }
   admitCall(context, name);
   const params = readParameters(endpoint.parameters, given, context.locale);
   try {
-    return firstRows(await performStages(context, endpoint, params), endpoint.limit);
+    return await performStages(context, endpoint, params);
   } catch (error) {
     if (!(error instanceof StageFailed)) throw error;
     const { stage, fault } = error;
@@ -47,5 +47,3 @@ async function findEndpoint(context: CallContext, name: string): Promise<Endpoin
 
 /** Who may call it, as `read`. */
 export const accessOf = ({ isPublic = false, permission }: Endpoint): Guarded => ({ isPublic, permissions: permission === undefined ? {} : { read: permission } });
-
-const firstRows = (output: unknown, limit: number): unknown => (Array.isArray(output) ? output.slice(0, limit) : output);

@@ -41,11 +41,11 @@ interface Running {
 /**
  * Runs the stages in their order, each with the outputs of those before it.
  * @param onRun told of each stage when it is over
- * @returns the last one's output, null where there is none
+ * @returns the last one's output, of rows as many as the endpoint gives; null where there is none
  * @throws StageFailed; CallFailure `invalid_values` when a program refuses, `query_timeout`, `call_loop`, and what a query throws
  */
 export async function performStages(
-  context: CallContext, { name, stages }: Endpoint, params: ParameterValues, onRun: (run: StageRun) => void = () => undefined,
+  context: CallContext, { name, stages, limit }: Endpoint, params: ParameterValues, onRun: (run: StageRun) => void = () => undefined,
 ): Promise<unknown> {
   const chain = extendChain(context, name);
   const end = performance.now() + (stages.some(({ kind }) => kind === "http") ? outsideDeadlineMs : deadlineMs);
@@ -65,7 +65,7 @@ export async function performStages(
     over({ output, error: undefined });
     outputs[stage.name] = output;
   }
-  return output;
+  return Array.isArray(output) ? output.slice(0, limit) : output;
 }
 
 function runStage(stage: Stage, running: Running): Promise<unknown> {

@@ -60,7 +60,7 @@ class DatabaseEventHub implements EventHub {
     await this.#number();
     this.#latest = (await this.#ends()).newest;
     this.#every(lookEveryMs, () => this.#look());
-    if (this.#database.kind === "postgres") this.#every(numberEveryMs, () => this.#lookForNew());
+    if (this.#database.kind === "postgres") this.#every(numberEveryMs, () => void this.#lookForLost());
     this.#every(pruneEveryMs, () => this.#prune());
   }
 
@@ -118,6 +118,12 @@ class DatabaseEventHub implements EventHub {
   #lookForNew(): void {
     this.#mayNumber = true;
     this.#look();
+  }
+
+  /** One small question, as it is asked all the time: seldom is there anything. */
+  async #lookForLost(): Promise<void> {
+    const isLost = await this.hasUnheard().catch((error: unknown) => this.#log.warn({ err: error }, "events could not be looked for"));
+    if (isLost === true) this.#lookForNew();
   }
 
   /** One reading at a time; whoever asks meanwhile makes it read once more, after a moment. */

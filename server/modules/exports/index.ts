@@ -16,7 +16,6 @@ import { cancelTicket, issueExportTicket, readTicketState, useExportTicket } fro
 
 export { ExportRun } from "./ExportRun.ts";
 export { textOf } from "./cells/textOf.ts";
-export { yesOrNo } from "./cells/yesOrNo.ts";
 export { exportTask, runExport } from "./exportTask.ts";
 export { answerRun } from "./answerRun.ts";
 export { cellText } from "./xlsx/cellText.ts";

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
+import { flattenElements } from "#core/elements/flattenElements.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { isAllowed } from "../../access/objectPolicy.ts";
 import { relationSource } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { flattenElements, relationsOf, resolveSource, type Form, type ProjectConfig, type Table } from "../config/index.ts";
-import { platformProject } from "../projects/index.ts";
+import { relationsOf, resolveSource, type Form, type ProjectConfig, type Table } from "../config/index.ts";
 import type { StoredFile } from "./StoredFile.ts";
 import { takesFiles } from "./uploadTarget.ts";
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { isRecordId } from "../../access/isRecordId.ts";
 import { isAdministrator } from "../../access/objectPolicy.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
+import { tableOf } from "../../access/relationPath.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -65,7 +66,7 @@ async function takeOut(tx: Transaction, context: CallContext, { id, holder, scop
   const text = sql`cast(${id} as text)`;
   const without = column.type === "json" ? sql`t.${name} - ${text}` : sql`array_remove(t.${name}, ${text})`;
   const { numAffectedRows } = await sql`
-    update ${sql.table(`${scope.relation.schema}.${scope.relation.table}`)} as t
+    update ${tableOf(scope.relation)} as t
     set ${name} = ${without}, updated_at = now(), updated_by = ${context.caller?.userId ?? null}::uuid
     where t.id = ${holder.recordId} and ${anyOf(scopes)}`.execute(tx);
   if (numAffectedRows === 0n) throw new CallFailure("forbidden");

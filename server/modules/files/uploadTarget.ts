@@ -1,9 +1,10 @@
 import type { FileBounds } from "#core/checks/fileBounds.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { flattenElements, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
-import { platformProject } from "../projects/index.ts";
+import { resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
 import { findCategory, type FileCategory } from "./checkCategory.ts";
 import { keepsLibrary } from "./library.ts";
 

@@ -25,6 +25,10 @@ export interface AcceptedValue {
   readonly value: unknown;
 }
 
+/** `{ name: "Тошкент" }`, as writers of records that are no rows of datasets take them. */
+export const namedValues = (values: readonly AcceptedValue[]): Record<string, unknown> =>
+  Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
+
 export interface Acceptance {
   readonly context: CallContext;
   /** The record that is changed; undefined for a new one. */

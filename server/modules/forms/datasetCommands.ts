@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import type { FormRecord, SavedRecord } from "#contract/form.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { bind } from "../../access/compileFilter.ts";
-import { relationSource, type Relation } from "../../access/Relation.ts";
+import { relationSource } from "../../access/Relation.ts";
+import { tableOf } from "../../access/relationPath.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -13,13 +14,12 @@ import { presentSaved, staleVersion } from "./presentSaved.ts";
 import { findRecord } from "./readRecord.ts";
 import { keepingHistory, keepInserts } from "./record-history/keepHistory.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
+import { rowStamps } from "./rowStamps.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks } from "./seenLinks.ts";
 import { valuesBefore } from "./valuesBefore.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 type Change = "insert" | "update" | "delete" | "restore";
-
-const tableOf = (relation: Relation): RawBuilder<unknown> => sql`${sql.table(`${relation.schema}.${relation.table}`)}`;
 
 /** Whether the row that stands there as `t` holds another value. */
 const differs = ({ field, value }: AcceptedValue): RawBuilder<SqlBool> =>
@@ -57,7 +57,7 @@ async function updateRow(
   const scope = opened.scope();
   const links = seenLinks(scope, values, { keeps: opened.isReadable });
   const changes = values.map((one) => (opened.isReadable ? differs(one) : sql<SqlBool>`true`));
-  const assignments = [...values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`), ...stamps(context)];
+  const assignments = [...values.map(({ field, value }) => sql`${sql.id(field.field.column)} = ${bindOrNull(field.field.type, value)}`), ...rowStamps(context)];
   const { rows } = await sql<Record<string, unknown>>`
     with found as materialized (
         select t.id, (${sql.join([sql<SqlBool>`false`, ...changes], sql` or `)}) as is_changed, ${differencesOf(values)} as differences, ${linkColumns(links)}
@@ -95,7 +95,7 @@ async function deleteRow(
 ): Promise<void> {
   const isCurrent = version === undefined ? sql`true` : sql`t.version = ${version}`;
   const { numAffectedRows } = await sql`
-    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = now()`, ...stamps(context)])}
+    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = now()`, ...rowStamps(context)])}
     where t.id = ${id} and ${isCurrent} and ${opened.scope().rows()}`.execute(tx);
   if (numAffectedRows === 0n) await refuse(tx, opened, { id, version });
   await tell(tx, opened, { context, id, change: "delete", details: {} });
@@ -117,7 +117,7 @@ async function deleteRowForEver(
 /** Undoes a soft deletion. @throws CallFailure `not_restorable` */
 async function restoreRow(tx: Transaction, opened: OpenForm, { context, id }: { context: CallContext; id: string }): Promise<SavedRecord> {
   const { numAffectedRows } = await sql`
-    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = null`, ...stamps(context)])}
+    update ${tableOf(opened.relation)} as t set ${sql.join([sql`deleted_at = null`, ...rowStamps(context)])}
     where t.id = ${id} and ${opened.scope().rows({ isDeleted: true })}`.execute(tx);
   if (numAffectedRows === 0n) throw new CallFailure((await findRecord(tx, opened, id)) ? "not_restorable" : "not_found");
   return announce(tx, opened, { context, id, change: "restore", details: {} });
@@ -159,10 +159,6 @@ async function tell(tx: Transaction, { relation, form }: OpenForm, { context, id
     kind: "record", source: relationSource(relation), recordId: id, change, ...(before && { before }),
   });
 }
-
-/** What every change writes beside the values. */
-const stamps = ({ caller }: CallContext): RawBuilder<unknown>[] =>
-  [sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${caller?.userId ?? null}::uuid`];
 
 const names = (values: readonly AcceptedValue[]): string[] => values.map(({ field }) => field.name);
 

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { ConfigProblem } from "#contract/config.ts";
-import type { FormRecord, SavedRecord } from "#contract/form.ts";
+import type { SavedRecord } from "#contract/form.ts";
 import { changeEntity, changesNothing, fieldOfProblem, findEntity, type ChangedEntity, type EntityChange } from "../config/index.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import type { AcceptedValue } from "./acceptValues.ts";
+import { namedValues } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
 import { presentSaved, staleVersion } from "./presentSaved.ts";
-import { findRecord } from "./readRecord.ts";
+import { findRecord, readRecord } from "./readRecord.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
 
 type EntityName = EntityChange["entity"];
@@ -16,16 +16,16 @@ type EntityName = EntityChange["entity"];
 /** Configuration is changed by its one command, which writes revision, audit and announcement (D41, D42). */
 export const entityCommands: RecordCommands = {
   insert: (tx, opened, { context, values }) =>
-    change(tx, opened, context, { change: "insert", entity: entityName(opened), values: byField(values) }),
+    change(tx, opened, context, { change: "insert", entity: entityName(opened), values: namedValues(values) }),
   update: async (tx, opened, { context, id, version, values }) => {
-    const present = await demandPresent(tx, opened, id);
-    const wish = { change: "update", entity: entityName(opened), id, version, values: byField(values) } as const;
+    const present = await readRecord(tx, opened, id);
+    const wish = { change: "update", entity: entityName(opened), id, version, values: namedValues(values) } as const;
     // Of those who may not read every value counts as a change, or the version would tell what is there.
     const isCompared = opened.isReadable || values.length === 0;
     return isCompared && (await changesNothing(tx, context, wish)) ? presentSaved(opened, present) : change(tx, opened, context, wish);
   },
   remove: async (tx, opened, { context, id, version }) => {
-    await demandPresent(tx, opened, id);
+    await readRecord(tx, opened, id);
     await changeAsSeen(tx, opened, context, { change: "delete", entity: entityName(opened), id, version });
   },
   // Revisions speak of the row for ever: configuration is never deleted for good.
@@ -37,16 +37,6 @@ function entityName({ relation }: OpenForm): EntityName {
   const entity = findEntity(relation.name);
   if (!entity) throw new CallFailure("not_found");
   return entity.name;
-}
-
-const byField = (values: readonly AcceptedValue[]): Record<string, unknown> =>
-  Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
-
-/** The record as it exists for the caller: a row that the form's rule hides is not there. @throws CallFailure `not_found` */
-async function demandPresent(tx: Kysely<PlatonSchema>, opened: OpenForm, id: string): Promise<FormRecord> {
-  const present = await findRecord(tx, opened, id);
-  if (!present) throw new CallFailure("not_found");
-  return present;
 }
 
 async function change(tx: Kysely<PlatonSchema>, opened: OpenForm, context: CallContext, wish: EntityChange): Promise<SavedRecord> {
@@ -64,7 +54,7 @@ async function changeAsSeen(tx: Kysely<PlatonSchema>, opened: OpenForm, context:
     if (!(error instanceof CallFailure)) throw error;
     if (error.code === "config_invalid") throw atFields(opened, error);
     if (error.code !== "stale_version" || wish.id === undefined) throw error;
-    throw staleVersion(opened, await demandPresent(tx, opened, wish.id));
+    throw staleVersion(opened, await readRecord(tx, opened, wish.id));
   }
 }
 

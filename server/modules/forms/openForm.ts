@@ -1,9 +1,10 @@
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { demand, isAllowed, type Operation } from "../../access/objectPolicy.ts";
 import type { Relation, RelationField } from "../../access/Relation.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { flattenElements, relationsOf, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
+import { relationsOf, resolveSource, type Element, type Form, type ProjectConfig } from "../config/index.ts";
 import { holdsValue } from "./holdsValue.ts";
 
 /** An element of a form that edits a field of its source. */

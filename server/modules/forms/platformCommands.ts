@@ -10,10 +10,10 @@ import { call24Writer } from "../call24/index.ts";
 import { settingsWriter } from "../config/index.ts";
 import { organizationWriter, userRoleWriter, userWriter } from "../people/index.ts";
 import { lockProject } from "../projects/index.ts";
-import type { AcceptedValue } from "./acceptValues.ts";
+import { namedValues } from "./acceptValues.ts";
 import type { OpenForm } from "./openForm.ts";
 import { presentSaved, staleVersion } from "./presentSaved.ts";
-import { findRecord } from "./readRecord.ts";
+import { findRecord, readRecord } from "./readRecord.ts";
 import type { RecordCommands } from "./RecordCommands.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -32,25 +32,25 @@ const writers: Readonly<Record<string, RecordWriter>> = {
 export const platformCommands: RecordCommands = {
   insert: async (tx, opened, { context, values }) => {
     await lockProject(tx, context.project.id);
-    const id = await writerOf(opened).insert(tx, context, byField(values));
-    const after = await demandPresent(tx, opened, id);
+    const id = await writerOf(opened).insert(tx, context, namedValues(values));
+    const after = await readRecord(tx, opened, id);
     await tell(tx, opened, { context, id, change: "insert", details: { changes: differences({}, after.values) } });
     return presentSaved(opened, after);
   },
   update: async (tx, opened, { context, id, version, values }) => {
     await lockProject(tx, context.project.id);
-    const before = await demandPresent(tx, opened, id);
+    const before = await readRecord(tx, opened, id);
     if (before.version !== version) throw staleVersion(opened, before);
     const changed = values.filter(({ field, value }) => field.field.type === "password" || !isSame(before.values[field.name], value));
     if (changed.length === 0) return presentSaved(opened, before);
-    await writerOf(opened).update(tx, context, { id, values: byField(changed) });
-    const after = await demandPresent(tx, opened, id);
+    await writerOf(opened).update(tx, context, { id, values: namedValues(changed) });
+    const after = await readRecord(tx, opened, id);
     await tell(tx, opened, { context, id, change: "update", details: { changes: differences(before.values, after.values), fields: changed.map(({ field }) => field.name) } });
     return presentSaved(opened, after);
   },
   remove: async (tx, opened, { context, id, version }) => {
     await lockProject(tx, context.project.id);
-    const before = await demandPresent(tx, opened, id);
+    const before = await readRecord(tx, opened, id);
     if (version !== undefined && before.version !== version) throw staleVersion(opened, before);
     await writerOf(opened).remove(tx, context, id);
     await tell(tx, opened, { context, id, change: "delete", details: { changes: differences(before.values, {}) } });
@@ -62,7 +62,7 @@ export const platformCommands: RecordCommands = {
     const { restore } = writerOf(opened);
     if (!restore || (await findRecord(tx, opened, id))) throw new CallFailure("not_restorable");
     await restore(tx, context, id);
-    const after = await demandPresent(tx, opened, id);
+    const after = await readRecord(tx, opened, id);
     await tell(tx, opened, { context, id, change: "restore", details: {} });
     return presentSaved(opened, after);
   },
@@ -74,16 +74,7 @@ function writerOf({ relation }: OpenForm): RecordWriter {
   return writer;
 }
 
-const byField = (values: readonly AcceptedValue[]): Record<string, unknown> => Object.fromEntries(values.map(({ field, value }) => [field.name, value]));
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** @throws CallFailure `not_found` */
-async function demandPresent(tx: Transaction, opened: OpenForm, id: string): Promise<FormRecord> {
-  const present = await findRecord(tx, opened, id);
-  if (!present) throw new CallFailure("not_found");
-  return present;
-}
 
 type Values = FormRecord["values"];
 

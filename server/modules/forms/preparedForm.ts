@@ -1,12 +1,12 @@
 import { defaultExpression } from "#core/elements/defaultValue.ts";
 import { isOwner } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { createLibrary, prepareExpression, purposes, type PreparedExpression } from "#core/expressions/index.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { Element, Form } from "../config/index.ts";
 import { expressionEnvironment } from "../expressions/index.ts";
 import { limitsOf } from "../projects/index.ts";
-import { flattenElements } from "../config/index.ts";
 
 /** What of a form's elements is computed on both sides. */
 export type FormPurpose = "displayCondition" | "customValidator" | "defaultValue";

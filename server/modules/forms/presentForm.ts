@@ -5,12 +5,12 @@ import { isChoice, isOwner, valueKindOf } from "#core/elements/findElementType.t
 import { limitAt } from "#core/limits/projectLimits.ts";
 import type { Locale } from "#core/locale.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { fillWording } from "#core/wording/fillWording.ts";
 import { isAdministrator, permissionsOf } from "../../access/objectPolicy.ts";
 import type { RelationField } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { optionName, presentFields, translator, type Element, type Translate } from "../config/index.ts";
-import { platformProject } from "../projects/index.ts";
 import { hasDocuments } from "../documents/index.ts";
 import { relatedField } from "./dependentSelects.ts";
 import { keepsHistory } from "./record-history/keepHistory.ts";

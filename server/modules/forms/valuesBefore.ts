@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { FieldType } from "#core/fieldType.ts";
 import { presentValue } from "../../access/presentValue.ts";
-import { followPath, pathValue } from "../../access/relationPath.ts";
+import { followPath, pathValue, tableOf } from "../../access/relationPath.ts";
 import { ruleFieldNames } from "../../access/rowRules.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import { relationsOf } from "../config/index.ts";
@@ -19,7 +19,7 @@ export async function valuesBefore(
   if (fields.length === 0) return undefined;
   const columns = sql.join(fields.map(({ value }, index) => sql`${value} as ${sql.ref(`v${index}`)}`));
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columns} from ${sql.table(`${relation.schema}.${relation.table}`)} as t where t.id = ${id} for no key update`.execute(tx);
+    select ${columns} from ${tableOf(relation)} as t where t.id = ${id} for no key update`.execute(tx);
   const [row] = rows;
   return row && Object.fromEntries(fields.map(({ name, type }, index) => [name, presentValue(type, row[`v${index}`])]));
 }

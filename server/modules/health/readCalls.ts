@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CallMinute, CallShare, HealthReport } from "#contract/health.ts";
 import type { Database } from "../../database/Database.ts";
+import { histogramBounds } from "../api-metrics/index.ts";
 
 type Figures = HealthReport["total"];
 type Row = Figures & { readonly minute: string | null; readonly call: string | null };
@@ -8,8 +9,8 @@ type Row = Figures & { readonly minute: string | null; readonly call: string | n
 const minutesShown = 60;
 const callsAtMost = 15;
 const minuteMs = 60_000;
-/** As many as a distribution has places (CallHistograms.ts). */
-const places = 25;
+/** Of a distribution: one more for what took longer. */
+const places = histogramBounds.length + 1;
 
 const none: Figures = { calls: 0, errors: 0, refusals: 0, p50: null, p95: null };
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Relation } from "../../access/Relation.ts";
+import { tableOf } from "../../access/relationPath.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 
 type Transaction = Kysely<PlatonSchema>;
@@ -18,7 +19,7 @@ export class ImportUndo {
   }
 
   get #table(): RawBuilder<unknown> {
-    return sql.table(`${this.#relation.schema}.${this.#relation.table}`);
+    return tableOf(this.#relation);
   }
 
   /** Keeps rows as they are. */

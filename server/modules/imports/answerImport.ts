@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportProblem } from "#contract/import.ts";
+import { isObject } from "#core/isObject.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { Input } from "../../http/Routes.ts";
@@ -90,7 +91,7 @@ function readColumns(text: string | undefined): AskedColumns {
   if (text === undefined) return {};
   try {
     const columns: unknown = JSON.parse(text);
-    const isRight = typeof columns === "object" && columns !== null && !Array.isArray(columns) && Object.values(columns).every((field) => field === null || typeof field === "string");
+    const isRight = isObject(columns) && Object.values(columns).every((field) => field === null || typeof field === "string");
     if (isRight) return columns as AskedColumns;
   } catch {
     // Told below.

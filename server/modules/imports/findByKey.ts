@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sqlTypes } from "../../access/sqlTypes.ts";
+import { tableOf } from "../../access/relationPath.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
 
@@ -15,7 +16,7 @@ export async function findByKey(
   const { relation } = opened;
   const { rows } = await sql<{ row: number; id: string }>`
     select g.row, t.id from jsonb_to_recordset(cast(${sent} as jsonb)) as g(row int, ${sql.join(types)})
-    join ${sql.table(`${relation.schema}.${relation.table}`)} as t on ${sql.join(same, sql` and `)} and ${opened.scope().rows()}
+    join ${tableOf(relation)} as t on ${sql.join(same, sql` and `)} and ${opened.scope().rows()}
     order by g.row, t.id`.execute(services.database.sql);
   for (const { row, id } of rows) found.set(Number(row), [...(found.get(Number(row)) ?? []), id]);
   return found;

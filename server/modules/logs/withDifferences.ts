@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import { decideField } from "../../access/objectPolicy.ts";
 import type { Relation } from "../../access/Relation.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { flattenElements, optionName, resolveSource, translator, type ProjectConfig } from "../config/index.ts";
+import { optionName, resolveSource, translator, type ProjectConfig } from "../config/index.ts";
 
 type Values = Record<string, unknown>;
 

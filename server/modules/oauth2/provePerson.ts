@@ -1,9 +1,9 @@
 import { authorizationCodeGrant, customFetch, fetchUserInfo, genericGrantRequest, skipSubjectCheck, type Configuration } from "openid-client";
 import type { OAuthMethodId } from "#contract/oauth2.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { secretBox } from "../config/index.ts";
-import { hashToken } from "../sessions/index.ts";
 import { configure } from "./configure.ts";
 import { demandDevice } from "./demandDevice.ts";
 import { demandProvider, type Provider } from "./Provider.ts";

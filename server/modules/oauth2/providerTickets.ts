@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { OAuthMethodId } from "#contract/oauth2.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { hashToken } from "../sessions/index.ts";
 import { demandDevice } from "./demandDevice.ts";
 import type { Profile, ProvedPerson } from "./ProvedPerson.ts";
 

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
 import type { OAuthMethodId } from "#contract/oauth2.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { secretBox } from "../config/index.ts";
-import { hashToken, signedOut } from "../sessions/index.ts";
+import { signedOut } from "../sessions/index.ts";
 import { configure } from "./configure.ts";
 import { demandDevice } from "./demandDevice.ts";
 import { demandProvider, type Provider } from "./Provider.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PasskeyQuestion } from "#contract/passkey.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
-import { hashToken } from "../sessions/index.ts";
 
 /** In milliseconds. */
 const questionLife = 5 * 60_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { writeLetter } from "../mail/index.ts";
-import { hashToken } from "../sessions/index.ts";
 
 type Transaction = Kysely<PlatonSchema>;
 

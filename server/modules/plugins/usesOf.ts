@@ -1,7 +1,8 @@
 import type { PluginUse } from "#contract/plugin.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { componentOfFormat } from "#core/format/cellFormatNames.ts";
 import { readPath } from "#core/links/index.ts";
-import { flattenElements, type Column, type Menu, type Page, type Plugin, type ProjectConfig } from "../config/index.ts";
+import type { Column, Menu, Page, Plugin, ProjectConfig } from "../config/index.ts";
 
 type Found = Iterable<{ readonly name: string; readonly title?: string | undefined }>;
 

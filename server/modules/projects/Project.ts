@@ -17,6 +17,3 @@ export interface Project {
 /** What the project's code in a sandbox may use up: what the project says, else the operator, else the default. */
 export const limitsOf = ({ raisedLimits, settings }: Pick<Project, "raisedLimits" | "settings">): RealmLimits =>
   limitsInForce(raisedLimits, settings.limits);
-
-/** The platform's own project, whose tables and forms edit configuration (D40, D41). */
-export const platformProject = "platon";

@@ -1,3 +1,3 @@
 export { createProjectDirectory } from "./createProjectDirectory.ts";
 export { lockProject } from "./lockProject.ts";
-export { limitsOf, platformProject, type Project } from "./Project.ts";
+export { limitsOf, type Project } from "./Project.ts";

@@ -14,7 +14,7 @@ import { revokeSession } from "./revokeSession.ts";
 import { signedOut } from "./trustedDevice.ts";
 
 export { createCallers } from "./createCallers.ts";
-export { hashToken, replaceTokens } from "./issueTokens.ts";
+export { replaceTokens } from "./issueTokens.ts";
 export { noteUse } from "./noteUse.ts";
 export { openSession } from "./openSession.ts";
 export { hashPassword } from "./passwords.ts";

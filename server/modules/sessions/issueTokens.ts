@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tokens } from "#contract/auth.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { sessionLifeMs } from "../../http/sessionCookies.ts";
 import { accessTokenLife } from "./TokenKeys.ts";
 
 export const sessionEnd = (now: Date): string => new Date(now.getTime() + sessionLifeMs).toISOString();
-
-/** Only the hash is kept: who reads the database cannot sign in with what is there. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A new refresh token in the transaction of whoever asks for it, and an access token beside it. */
 export async function issueTokens(tx: Kysely<PlatonSchema>, context: CallContext, sessionId: string): Promise<Tokens> {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { LoginResponse, User } from "#contract/auth.ts";
 import type { SessionMethod } from "#contract/authMethods.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
@@ -12,7 +13,7 @@ import { demandMethod, isFromNetwork, passwordPolicy } from "../sign-in-methods/
 import { lacksFactor, readUser } from "../users/index.ts";
 import { announceSession } from "./announceSession.ts";
 import { deviceCookie, newDeviceSecret } from "./deviceCookie.ts";
-import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
+import { issueTokens, sessionEnd } from "./issueTokens.ts";
 import { forgiveLogin, type LoginAttempt } from "./loginAttempts.ts";
 import { selectOnlyOrganization } from "./selectOnlyOrganization.ts";
 import { renewDevice } from "./trustedDevice.ts";

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tokens } from "#contract/auth.ts";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { answerTokens, markedSession, refreshCookies } from "../../http/sessionCookies.ts";
 import { recordAudit } from "../audit/index.ts";
 import { demandNetwork } from "../sign-in-methods/index.ts";
-import { hashToken, issueTokens, sessionEnd } from "./issueTokens.ts";
+import { issueTokens, sessionEnd } from "./issueTokens.ts";
 import { isLiving } from "./isLiving.ts";
 import { unattendedHeader } from "./noteUse.ts";
 import { revokeIn } from "./revokeSession.ts";

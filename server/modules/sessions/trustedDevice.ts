@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import { hashToken } from "../../access/hashToken.ts";
 import type { PlatonSchema } from "../../database/PlatonSchema.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { addressKey } from "../attempts/index.ts";
 import { readDeviceSecret } from "./deviceCookie.ts";
-import { hashToken } from "./issueTokens.ts";
 
 /** How long a browser is known after it was used last. */
 export const trustMs = 90 * 24 * 3600_000;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { platformProject } from "#core/platformProject.ts";
 import { relationSource, type Relation } from "../../access/Relation.ts";
 import { isAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import { RelationScope } from "../../access/RelationScope.ts";
@@ -7,7 +8,6 @@ import { DatabaseUnavailable, QueryTimedOut } from "../../database/databaseError
 import type { CallContext } from "../../http/CallContext.ts";
 import { relationsOf, resolveSource, type Form, type ProjectConfig, type Table } from "../config/index.ts";
 import type { RecordEvent, RecordSight, SeenThrough } from "../events/index.ts";
-import { platformProject } from "../projects/index.ts";
 
 /** Who hears of which records (D10): streams ask once for all callers whom it does not tell apart. */
 export const recordSight: RecordSight = { callerValues, canSeeRecords };

@@ -1,13 +1,13 @@
 import type { ColumnPreferences, KeptPreferences } from "#contract/table.ts";
 import { coerceJson } from "#core/coercion/coerceJson.ts";
 import { longestTitle } from "#core/limits/columnTitles.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { demandAdministrator, isAllowed } from "../../access/objectPolicy.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { recordAudit } from "../audit/index.ts";
 import type { Table } from "../config/index.ts";
-import { platformProject } from "../projects/index.ts";
 
 /** What a table's columns look like at a level (spec §3 Table column config): to the caller, and to who has changed nothing. */
 export interface Preferences {

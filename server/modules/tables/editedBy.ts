@@ -1,4 +1,5 @@
-import { flattenElements, type ProjectConfig } from "../config/index.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
+import type { ProjectConfig } from "../config/index.ts";
 
 /** A field that a form has several elements for is edited in several ways, and looks like none of them. */
 export function editedBy(form: string | undefined, config: ProjectConfig): (field: string) => string | undefined {

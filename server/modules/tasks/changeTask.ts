@@ -3,7 +3,8 @@ import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { recordAudit } from "../audit/index.ts";
-import { findTask, presentTasks } from "./readTasks.ts";
+import { findTask, presentTask } from "./readTasks.ts";
+import { unfinishedStates } from "./StoredTask.ts";
 
 /** What owners and administrators do with a task that is there; each is written into the audit record in its transaction. */
 export const changeTask = {
@@ -32,14 +33,12 @@ export const changeTask = {
     const task = await findTask(context, id);
     if (task.file_id !== null) await services.files.remove(task.file_id);
     await services.database.transaction(async (tx) => {
-      const ended = await tx.selectFrom("platon.tasks").select("id").where("id", "=", id).where("state", "in", ["failed", "cancelled", "interrupted"]).forUpdate().executeTakeFirst();
+      const ended = await tx.selectFrom("platon.tasks").select("id").where("id", "=", id).where("state", "in", unfinishedStates).forUpdate().executeTakeFirst();
       if (ended === undefined || !services.tasks.kinds.has(task.kind)) throw new CallFailure("task_not_ended");
       await services.tasks.retry(tx, task);
       await recordAudit(tx, context, { event: "custom", object: `task:${task.kind}`, recordId: id, details: { action: "begun again", ownerId: task.user_id } });
     });
-    const [again] = await presentTasks(context, [await findTask(context, id)]);
-    if (again === undefined) throw new CallFailure("not_found");
-    return again;
+    return await presentTask(context, await findTask(context, id));
   },
 
   /** One of the owner's windows tells it, whichever comes first. */

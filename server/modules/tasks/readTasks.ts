@@ -1,16 +1,15 @@
-import type { Selectable } from "kysely";
 import type { Task, TaskDetails, TaskPage } from "#contract/task.ts";
 import { isErrorCode } from "#core/errors/errorCatalogue.ts";
 import { sayError } from "#core/wording/sayError.ts";
 import { isAdministrator } from "../../access/objectPolicy.ts";
 import { isRecordId } from "../../access/isRecordId.ts";
-import type { TaskRow } from "../../database/schema/taskRows.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { callerOf } from "../../http/callerOf.ts";
 import { translator } from "../config/index.ts";
 import { taskCollections, type TaskSubject } from "./NewTask.ts";
 import { keptMs } from "./forgetTasks.ts";
+import { unfinishedStates, type StoredTask } from "./StoredTask.ts";
 
 const pageSize = 50;
 
@@ -30,7 +29,7 @@ export const visibleTasks = (context: CallContext) => {
     .$if(!isAdministrator(context.caller), (query) => query.where("t.user_id", "=", userId));
 };
 
-type VisibleTask = Selectable<TaskRow> & { readonly full_name: string | null };
+type VisibleTask = StoredTask & { readonly full_name: string | null };
 
 /** The newest first. @throws CallFailure `forbidden` when others' are asked for by who is no administrator */
 export async function listTasks(context: CallContext, { scope, state, before }: Question): Promise<TaskPage> {
@@ -50,8 +49,7 @@ export async function listTasks(context: CallContext, { scope, state, before }: 
 /** @throws CallFailure `not_found` also for a task of somebody else */
 export async function readTask(context: CallContext, id: string): Promise<TaskDetails> {
   const row = await findTask(context, id);
-  const [task] = await presentTasks(context, [row]);
-  if (task === undefined) throw new CallFailure("not_found");
+  const task = await presentTask(context, row);
   // Values of rows are for who could read them in the file.
   const problems = task.isOwn ? await context.services.database.sql.selectFrom("platon.task_problems").selectAll().where("task_id", "=", id).orderBy("position").execute() : [];
   return { ...task, problemList: problems.map(({ row_number: line, column_title: column, value, message }) => ({ row: line, column, value, message })) };
@@ -62,6 +60,12 @@ export async function findTask(context: CallContext, id: string): Promise<Visibl
   const row = isRecordId(id) ? await visibleTasks(context).where("t.id", "=", id).executeTakeFirst() : undefined;
   if (row === undefined) throw new CallFailure("not_found");
   return row;
+}
+
+export async function presentTask(context: CallContext, row: VisibleTask): Promise<Task> {
+  const [task] = await presentTasks(context, [row]);
+  if (task === undefined) throw new CallFailure("not_found");
+  return task;
 }
 
 export async function presentTasks(context: CallContext, rows: readonly VisibleTask[]): Promise<Task[]> {
@@ -77,7 +81,7 @@ export async function presentTasks(context: CallContext, rows: readonly VisibleT
     return {
       id: row.id, kind: row.kind, subject: row.subject && titleOf(row.subject as TaskSubject), state: row.state, done: Number(row.done), total: row.total === null ? null : Number(row.total),
       attempt: row.attempt, owner: row.user_id === null ? null : { id: row.user_id, fullName: row.full_name ?? "" }, isOwn,
-      canRetry: ["failed", "cancelled", "interrupted"].includes(row.state) && services.tasks.kinds.has(row.kind),
+      canRetry: unfinishedStates.includes(row.state) && services.tasks.kinds.has(row.kind),
       createdAt: row.created_at, startedAt: row.started_at, endedAt: row.ended_at, keptUntil: row.ended_at && new Date(Date.parse(row.ended_at) + keptMs).toISOString(),
       counts: row.counts as Record<string, number>, failure: failureOf(context, row), problems: row.problems,
       file: row.file_id !== null && isOwn ? { name: row.file_name ?? "", size: Number(row.file_size) } : null,
@@ -90,4 +94,3 @@ function failureOf({ locale }: CallContext, { failure, id }: VisibleTask): Task[
   if (code === undefined || !isErrorCode(code)) return null;
   return { code, message: sayError(locale, code, code === "internal" ? { id } : (params ?? {})) };
 }
-

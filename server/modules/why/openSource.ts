@@ -1,8 +1,9 @@
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import type { Relation } from "../../access/Relation.ts";
 import type { RelationOf } from "../../access/relationPath.ts";
 import type { RelationScope } from "../../access/RelationScope.ts";
 import type { CallContext } from "../../http/CallContext.ts";
-import { flattenElements, relationsOf } from "../config/index.ts";
+import { relationsOf } from "../config/index.ts";
 import { openForm } from "../forms/index.ts";
 import { leafColumns, openTable } from "../tables/index.ts";
 

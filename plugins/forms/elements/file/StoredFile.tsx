@@ -4,10 +4,10 @@ import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import row from "#sdk/ui/files/FileRow.module.css";
 import { FileRow } from "#sdk/ui/files/FileRow.tsx";
-import { useFileActions } from "./useFileActions.ts";
 import type { KeepButton } from "./useMovedFocus.ts";
 import { useStoredFile, type KnownFile } from "./useStoredFile.ts";
 
@@ -25,13 +25,13 @@ export function StoredFile(props: StoredFileProps): ReactElement {
   const t = useText();
   const locale = useLocale();
   const { file, isMissing, thumbnail } = useStoredFile(props);
-  const act = useFileActions(props.id);
+  const [act] = useToldAction();
   const files = useCapability("files");
   const isReadable = !props.isPublic && file !== undefined;
   const name = file?.name ?? (isMissing ? t("forms.files.missing") : "…");
   return (
     <FileRow
-      name={isReadable ? <button type="button" className={row.open} aria-label={`${t("parts.files.preview")}: ${name}`} onClick={() => act(files.preview)}>{name}</button> : name}
+      name={isReadable ? <button type="button" className={row.open} aria-label={`${t("parts.files.preview")}: ${name}`} onClick={() => void act(() => files.preview(props.id))}>{name}</button> : name}
       extension={file?.extension ?? ""}
       picture={props.picture ?? thumbnail}
       isFailed={isMissing}
@@ -39,7 +39,7 @@ export function StoredFile(props: StoredFileProps): ReactElement {
       actions={
         <>
           <MoveButtons {...props} name={name} />
-          {isReadable && <IconButton icon={Download} label={`${t("parts.files.download")}: ${name}`} onPress={() => act(files.save)} />}
+          {isReadable && <IconButton icon={Download} label={`${t("parts.files.download")}: ${name}`} onPress={() => void act(() => files.save(props.id))} />}
           {props.onRemove && <IconButton icon={Trash2} tone="danger" label={`${t("forms.delete")}: ${name}`} onPress={props.onRemove} />}
         </>
       }

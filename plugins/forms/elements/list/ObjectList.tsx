@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useRef, useState, type ReactElement } from "react";
-import { checkProperty, isObject } from "#core/elements/elementValue.ts";
+import { checkProperty } from "#core/elements/elementValue.ts";
+import { isObject } from "#core/isObject.ts";
 import { labelParts } from "#core/links/splitParts.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useText } from "#sdk/react/useText.ts";

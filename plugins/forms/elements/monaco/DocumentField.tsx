@@ -14,13 +14,12 @@ import { useFormValues } from "../../model/useFormValues.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { documentFieldWords } from "./documentFieldWords.ts";
 import styles from "./monaco.module.css";
+import { textOf } from "./textOf.ts";
 
 interface Mark {
   readonly line: number;
   readonly message: string;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A template of a document, and when it is asked for what it looks like with a record: it follows what is typed. */
 export function DocumentField(props: FormElementProps): ReactElement {

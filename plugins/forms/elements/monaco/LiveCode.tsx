@@ -15,6 +15,7 @@ import { useFormValues } from "../../model/useFormValues.ts";
 import { useFormulaScope } from "../expression/useFormulaScope.ts";
 import { FollowedHtml } from "../html/FollowedHtml.tsx";
 import styles from "./monaco.module.css";
+import { textOf } from "./textOf.ts";
 
 export interface LiveCodeProps {
   /** Modules, evaluated in order. */
@@ -55,8 +56,6 @@ function Result({ scripts, cssField, onFault }: Required<LiveCodeProps>): ReactE
   if (!isThere) return <Skeleton height={80} />;
   return source.scripts.every((script) => script.trim() === "") ? <FollowedHtml html={source.content} /> : <LiveResult source={source} onFault={onFault} />;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The component as the form's fields say it now; the same as long as they say the same. */
 function useWritten({ scripts, cssField, values, page }: Pick<LiveCodeProps, "scripts" | "cssField"> & { readonly values: FormValues; readonly page: PageDefinition | undefined }): LiveSource {

@@ -10,6 +10,7 @@ import { DocumentField } from "./DocumentField.tsx";
 import { DocxField } from "./DocxField.tsx";
 import { LiveCode } from "./LiveCode.tsx";
 import styles from "./monaco.module.css";
+import { textOf } from "./textOf.ts";
 
 /** Code, and where it is a component's or a document's, what comes of it: for administrators alone, for it runs as whoever sees it. */
 export function MonacoField(props: FormElementProps): ReactElement {
@@ -20,8 +21,6 @@ export function MonacoField(props: FormElementProps): ReactElement {
   if (isAdministrator && format === "html" && valueField) return <DocumentField {...props} />;
   return isAdministrator && format === "tsx" && valueField ? <ComponentField {...props} /> : <Editor {...props} />;
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 interface EditorProps extends FormElementProps {
   readonly marks?: readonly { line: number; message: string }[];

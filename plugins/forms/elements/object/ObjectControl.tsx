@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type ReactElement } from "react";
-import { isObject } from "#core/elements/elementValue.ts";
+import { isObject } from "#core/isObject.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
 import { elementControlProps } from "../elementControlProps.ts";

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { optionsPerPage } from "#core/limits/optionsPerPage.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -47,8 +48,9 @@ export function useOptions(props: FormElementProps): Options {
     (text: string, signal: AbortSignal, page: number) => forms.options(form, element.id, { ...query, text, page, signal }),
     [forms, form, element.id, query],
   );
-  // A first page shorter than that is all there is: nothing to search for, here or there.
-  const isSearched = isRemote && (!answered || options.length >= Math.min(searchFrom, element.minItemsToSearch ?? searchFrom));
+  // A first page that is not full is all there is: it is searched from as many on as one that is here. Beyond a full one there is more to find.
+  const fewest = Math.min(optionsPerPage, element.minItemsToSearch ?? searchFrom);
+  const isSearched = isRemote && (!answered || options.length >= fewest);
   return useMemo(() => ({ options, chosen, load: isSearched ? load : undefined }), [options, chosen, isSearched, load]);
 }
 

@@ -1,7 +1,8 @@
 import { SquareFunction } from "lucide-react";
 import { useMemo, useState, type ReactElement } from "react";
-import { coerceValue, isObject } from "#core/elements/elementValue.ts";
+import { coerceValue } from "#core/elements/elementValue.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
+import { isObject } from "#core/isObject.ts";
 import type { FormElementProps } from "#sdk/contributions/formElement.ts";
 import { useLateText, type SayLate } from "#sdk/react/live/useLateText.ts";
 import { useContributions } from "#sdk/react/useContributions.ts";

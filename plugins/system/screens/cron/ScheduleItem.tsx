@@ -5,9 +5,9 @@ import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { Details } from "#sdk/react/security/Details.tsx";
-import { useToldAction } from "#sdk/react/security/useToldAction.ts";
 import { countsOfTask, isOpenTask, taskTones } from "#sdk/react/tasks/describeTask.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { IconButton } from "#sdk/ui/actions/IconButton.tsx";
 import { Disclosure } from "#sdk/ui/layout/Disclosure.tsx";
@@ -31,7 +31,7 @@ export function ScheduleItem({ schedule, say, sayTask, onChange }: ScheduleItemP
   const http = useCapability("http");
   const navigation = useCapability("navigation");
   const timeZone = useReadable(useCapability("i18n").timeZone);
-  const act = useToldAction(onChange);
+  const [act] = useToldAction(onChange);
   const time = (at: string): string => formatDateTime(at, { timeZone });
   const [last] = runs;
   return (

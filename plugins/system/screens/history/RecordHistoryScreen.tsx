@@ -1,10 +1,9 @@
 import { RotateCcw } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { formatDate, formatTime } from "#core/format/formatDate.ts";
 import { tagBeyond } from "#core/languages.ts";
 import type { ScreenProps } from "#sdk/contributions/screen.ts";
 import { isCancelled } from "#sdk/errors/PlatonError.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
@@ -12,6 +11,7 @@ import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
 import { useScreenHeading } from "#sdk/react/useScreenHeading.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { PageHeader } from "#sdk/ui/layout/PageHeader.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
@@ -23,6 +23,7 @@ import type { FormConfig, FormRecord, RecordRevision } from "#sdk/wire.ts";
 import styles from "./History.module.css";
 import { usePages } from "./model/useChanges.ts";
 import { asProperty, stateBefore } from "./model/recordHistory.ts";
+import { changeTones } from "./view/changeTones.ts";
 import { ShownDifference } from "./view/ShownDifference.tsx";
 
 interface Place {
@@ -89,8 +90,6 @@ function RecordChanges({ changes, opened, place, onDone }: RecordChangesProps): 
   );
 }
 
-const tones = { insert: "success", update: "info", delete: "danger", restore: "accent" } as const;
-
 interface RecordChangeProps {
   readonly change: RecordRevision;
   readonly isBusy: boolean;
@@ -110,7 +109,7 @@ function RecordChange({ change, isBusy, isChangeable, onRestore }: RecordChangeP
       <div className={styles.head}>
         <Avatar name={who} size={28} />
         <div className={styles.lines}>
-          <p className={styles.who}><strong>{who}</strong><time dateTime={change.at}>{when}</time><StatusPill tone={tones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill></p>
+          <p className={styles.who}><strong>{who}</strong><time dateTime={change.at}>{when}</time><StatusPill tone={changeTones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill></p>
           <dl className={styles.properties}>
             {change.diff.map((difference) => (
               <div key={difference.field} className={styles.propertyRow}>
@@ -134,24 +133,11 @@ function RecordChange({ change, isBusy, isChangeable, onRestore }: RecordChangeP
 }
 
 /** Saves as the form would: under its checks, and not over what somebody saved meanwhile. */
-function useSave({ form, id }: Place, version: number | undefined, onDone: () => void): { readonly isBusy: boolean; readonly run: (values: Record<string, unknown>) => Promise<void> } {
+function useSave({ form, id }: Place, version: number | undefined, onDone: () => void): { readonly isBusy: boolean; readonly run: (values: Record<string, unknown>) => Promise<unknown> } {
   const t = useText();
   const http = useCapability("http");
-  const toasts = useCapability("toasts");
-  const i18n = useCapability("i18n");
-  const [isBusy, setBusy] = useState(false);
-  const run = async (values: Record<string, unknown>): Promise<void> => {
-    if (version === undefined) return;
-    setBusy(true);
-    try {
-      await http.call("PUT forms/{name}/{id}", { params: { name: form, id }, body: { values, version } });
-      void toasts.show({ kind: "success", text: t("system.history.restored") });
-    } catch (failure) {
-      if (!isCancelled(failure)) void toasts.show({ kind: "error", text: readFailure(failure, i18n.locale.value) });
-    } finally {
-      setBusy(false);
-      onDone();
-    }
-  };
+  const [act, isBusy] = useToldAction(onDone);
+  const run = async (values: Record<string, unknown>): Promise<unknown> =>
+    version !== undefined && (await act(() => http.call("PUT forms/{name}/{id}", { params: { name: form, id }, body: { values, version } }), t("system.history.restored")));
   return { isBusy, run };
 }

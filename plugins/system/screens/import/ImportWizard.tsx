@@ -1,5 +1,5 @@
 import { FileDown, Upload } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactElement } from "react";
 import { formatFileSize } from "#core/format/formatFileSize.ts";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
@@ -7,8 +7,7 @@ import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
-import { useFileDrop } from "#sdk/ui/files/useFileDrop.ts";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { FileDrop } from "#sdk/ui/files/FileDrop.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
 import type { ImportAnswer, ImportMeta } from "#sdk/wire.ts";
@@ -40,30 +39,18 @@ export function ImportWizard({ meta, say }: WizardProps): ReactElement {
 }
 
 function FileCard({ meta, say, work: { file, busy, take } }: WizardProps & { readonly work: ImportWork }): ReactElement {
-  const id = useId();
   const locale = useLocale();
   const [http, download, files, toasts] = [useCapability("http"), useCapability("download"), useCapability("files"), useCapability("toasts")];
-  const { isOver, handlers } = useFileDrop(([first]) => first && take(first));
   const save = (kind: "template" | "sample"): void =>
     void saveImportFile({ http, download, files }, meta, kind).catch((failure: unknown) => toasts.show({ kind: "error", text: failure instanceof Error ? failure.message : "" }));
   return (
     <Card title={say("file")}>
       <div className={styles.part}>
         {meta.note !== null && <p className={styles.note}>{meta.note}</p>}
-        <label htmlFor={id} className={styles.drop} data-over={isOver || undefined} {...handlers}>
-          <input
-            id={id} type="file" accept=".xlsx,.csv,.txt" className={styles.input} disabled={busy !== undefined}
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              // A file that was mended is chosen by the same name.
-              currentTarget.value = "";
-              if (chosen) take(chosen);
-            }}
-          />
-          <Icon of={Upload} size={20} />
-          <span className={styles.name}>{file?.name ?? say("choose")}</span>
-          <span className={styles.weak}>{file ? formatFileSize(file.size, locale) : say("kinds", { size: formatFileSize(meta.sizeLimit, locale), rows: formatNumber(meta.rowLimit) })}</span>
-        </label>
+        <FileDrop
+          accept=".xlsx,.csv,.txt" isDisabled={busy !== undefined} onFile={take} name={file?.name ?? say("choose")}
+          hint={file ? formatFileSize(file.size, locale) : say("kinds", { size: formatFileSize(meta.sizeLimit, locale), rows: formatNumber(meta.rowLimit) })}
+        />
         <div className={styles.actions}>
           <Button icon={FileDown} onPress={() => save("template")}>{say("template")}</Button>
           {meta.hasSample && <Button icon={FileDown} onPress={() => save("sample")}>{say("sample")}</Button>}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useFollowedLinks } from "#sdk/react/useFollowedLinks.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
 import { useLanguage } from "#sdk/react/useLanguage.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { useTypedSearch } from "#sdk/react/useTypedSearch.ts";
 import { SearchField } from "#sdk/ui/controls/SearchField.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
 import { EmptyState } from "#sdk/ui/states/ScreenState.tsx";
@@ -20,24 +21,14 @@ export interface HelpNavProps {
   readonly words: string;
 }
 
-/** The search goes off when the typing rests. */
-const rest = 300;
-
 /** Search over all pages, and the tree of them; what was found stands in its place. */
 export function HelpNav({ pages, shown, words }: HelpNavProps): ReactElement {
   const t = useText();
   const navigation = useCapability("navigation");
-  const [draft, setDraft] = useState(words);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string): void => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigation.setQuery({ q: text.trim().slice(0, 200) || undefined }), text === "" ? 0 : rest);
-  };
+  const [typed, type] = useTypedSearch(words, (q) => void navigation.setQuery({ q: q || undefined }));
   return (
     <>
-      <div role="search"><SearchField label={t("system.help.search")} value={draft} onChange={type} /></div>
+      <div role="search"><SearchField label={t("system.help.search")} value={typed} onChange={type} /></div>
       {words === "" ? <PageTree pages={pages} shown={shown} /> : <FoundPages pages={pages} shown={shown} words={words} />}
     </>
   );

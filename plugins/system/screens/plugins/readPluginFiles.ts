@@ -1,3 +1,4 @@
+import { isObject } from "#core/isObject.ts";
 import type { PluginSource } from "#sdk/capabilities/plugins.ts";
 
 export interface ChosenFile {
@@ -25,10 +26,10 @@ export function readPluginFiles(files: readonly ChosenFile[]): PluginSource | Fi
   const manifest = parse(description.text);
   if (!manifest) return { problem: "badManifest", file: description.name };
   const texts = new Map(files.filter((file) => file !== description).map(({ name, text }) => [name, text]));
-  const named = isRecord(manifest["modules"]) ? manifest["modules"] : Object.fromEntries(Array.from(texts.keys(), (name) => [name, { $file: name }]));
+  const named = isObject(manifest["modules"]) ? manifest["modules"] : Object.fromEntries(Array.from(texts.keys(), (name) => [name, { $file: name }]));
   const modules: Record<string, unknown> = {};
   for (const [name, module] of Object.entries(named)) {
-    const file = isRecord(module) && typeof module["$file"] === "string" ? module["$file"].slice(module["$file"].lastIndexOf("/") + 1) : undefined;
+    const file = isObject(module) && typeof module["$file"] === "string" ? module["$file"].slice(module["$file"].lastIndexOf("/") + 1) : undefined;
     if (file !== undefined && !texts.has(file)) return { problem: "missingModule", file };
     modules[name] = file === undefined ? module : texts.get(file);
   }
@@ -40,11 +41,8 @@ export function readPluginFiles(files: readonly ChosenFile[]): PluginSource | Fi
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -10,7 +10,7 @@ import styles from "./ProfileScreen.module.css";
 /** Where the sign-in document keeps what concerns signing in (spec §2 Account menu). */
 const securityPath = "/auth/user";
 
-/** Password, one-time password and list of keys, one panel each (spec §2 Profile page); their systems are not there yet. */
+/** Password, one-time password and list of keys, one panel each (spec §2 Profile page). */
 export const ProfileSecurity = (): ReactElement => {
   const t = useText();
   const navigation = useCapability("navigation");

@@ -5,6 +5,7 @@ import { useEvent } from "#sdk/react/useEvent.ts";
 import { useLoaded, type Loaded } from "#sdk/react/useLoaded.ts";
 import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import type { Wording, WordingReport } from "#sdk/wire.ts";
 import { readWordingFile } from "./wordingFile.ts";
 
@@ -33,21 +34,11 @@ export function useWording(language: string): WordingWork {
   const [t, locale] = [useText(), useLocale()];
   const [loaded, reload] = useLoaded(async (signal) => await http.call("GET config/wording/{language}", { params: { language }, signal }), [http, language]);
   const [waiting, setWaiting] = useState<Import>();
-  const [isBusy, setBusy] = useState(false);
+  const [act, isBusy] = useToldAction();
   // A change of one's own is told as everybody's is: it is read once.
   useEvent("config", ({ entity }) => void (entity === "translations" && reload()));
   const send = async (texts: Readonly<Record<string, string | null>>, isDryRun: boolean): Promise<WordingReport> =>
     await http.call("PUT config/wording/{language}", { params: { language }, body: { texts }, ...(isDryRun && { query: { dryRun: "1" } }) });
-  const doing = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    } finally {
-      setBusy(false);
-    }
-  };
   const choose = async (file: File): Promise<void> => {
     setWaiting(undefined);
     const texts = readWordingFile(await file.text());
@@ -69,8 +60,8 @@ export function useWording(language: string): WordingWork {
   };
   return {
     loaded, reload, save, waiting, isBusy,
-    choose: (file) => void doing(async () => await choose(file)),
-    take: () => void (waiting && doing(async () => await take(waiting))),
+    choose: (file) => void act(async () => await choose(file)),
+    take: () => void (waiting && act(async () => await take(waiting))),
     putAway: () => setWaiting(undefined),
   };
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import { useText } from "#sdk/react/useText.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 
 /** What the server tells once. */
 export interface Told {
@@ -29,19 +28,15 @@ interface UserAccess {
 export function useUserAccess(id: string): UserAccess {
   const [http, dialogs, toasts] = [useCapability("http"), useCapability("dialogs"), useCapability("toasts")];
   const session = useCapability("session");
-  const [t, locale] = [useText(), useLocale()];
+  const t = useText();
+  const [act] = useToldAction();
   const [told, setTold] = useState<Told>();
   const [busy, setBusy] = useState<Way>();
   const doing = async (way: Way, work: () => Promise<void>, question?: string): Promise<void> => {
     if (question !== undefined && !(await dialogs.confirm({ text: question }))) return;
     setBusy(way);
-    try {
-      await work();
-    } catch (failure) {
-      await toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    } finally {
-      setBusy(undefined);
-    }
+    await act(work);
+    setBusy(undefined);
   };
   const link = async (): Promise<void> => {
     const { path } = await http.call("POST users/{id}/link", { params: { id }, query: {} });

@@ -1,12 +1,8 @@
-import { ChevronRight } from "lucide-react";
 import { memo, useId, type ReactElement, type ReactNode } from "react";
-import { formatNumber } from "#core/format/formatNumber.ts";
 import { useText } from "#sdk/react/useText.ts";
 import { VisuallyHidden } from "#sdk/ui/foundation/VisuallyHidden.tsx";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
-import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { FooterLine, GroupLine } from "../../model/lines.ts";
-import { Content } from "../rows/BodyCell.tsx";
+import { GroupName } from "../rows/GroupName.tsx";
 import type { GroupTitles } from "../rows/useGroupTitles.ts";
 import { CardLine } from "./CardLine.tsx";
 import type { CardPlace } from "./CardLook.ts";
@@ -21,14 +17,12 @@ export interface CardGroupProps extends CardPlace {
 /** The head of a group: a button with its value and its number of rows, and its own footers below. */
 export const CardGroup = memo(function CardGroup({ line, titles, ...place }: CardGroupProps): ReactElement {
   const { group, level, isOpen } = line;
-  const title = group && titles(level, group);
   const id = useId();
   return (
     <CardLine {...place} level={level} labelledBy={id}>
       <div className={styles.group}>
         <button id={id} type="button" aria-expanded={isOpen} className={styles.head} onClick={() => place.look.onToggle(place.at)}>
-          <Icon of={ChevronRight} size={16} />
-          {title ? <><span className={styles.field}>{title.field}:</span> <Content cell={title.cell} /> <span className={styles.count}>{formatNumber(group.count)}</span></> : <Skeleton width={140} height={8} />}
+          <GroupName line={line} titles={titles} />
         </button>
         <Footers {...place} footers={group?.footers[0]} />
       </div>

@@ -15,6 +15,7 @@ import type { GroupTitles } from "../rows/useGroupTitles.ts";
 import { useRowSelection } from "../body/useRowSelection.ts";
 import { useSight } from "../rows/useSight.ts";
 import { useVirtualRows } from "../rows/useVirtualRows.ts";
+import virtual from "../rows/virtualRows.module.css";
 import { Card } from "./Card.tsx";
 import { CardGroup, CardGroupTotals } from "./CardGroup.tsx";
 import type { CardLook } from "./CardLook.ts";
@@ -63,9 +64,9 @@ export const CardsBody = (props: CardsBodyProps): ReactElement => {
   }), [model, cells, revision, rows.measure, onRowOpen, press, move, lines]);
   return (
     <div ref={scroller} className={styles.scroller} onFocus={(event) => setKept(lineOf(event))} onBlur={() => setKept(undefined)}>
-      <div role="list" aria-label={props.title} className={styles.space} style={{ height: rows.height }}>
-        <div role="presentation" className={styles.box} style={{ height: rows.boxHeight }}>
-          <div ref={rows.strip} role="presentation" className={styles.strip}>
+      <div role="list" aria-label={props.title} className={virtual.space} style={{ height: rows.height }}>
+        <div role="presentation" className={virtual.box} style={{ height: rows.boxHeight }}>
+          <div ref={rows.strip} role="presentation" className={virtual.strip}>
             {rows.items.map(({ index: at, start }) => {
               const line = lines.line(at);
               const place = { look, at, count, top: start - rows.anchor };

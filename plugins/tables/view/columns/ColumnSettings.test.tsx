@@ -68,6 +68,19 @@ it("T633 what is pinned says so and is neither dragged nor hidden; one's own pin
   expect(row("name")?.querySelector("[aria-label*='columns.move']")).not.toBeNull();
 });
 
+it("T976 opening the settings of a table without a name throws, in the specification's words", async () => {
+  const thrown: unknown[] = [];
+  const hear = (event: ErrorEvent): void => {
+    event.preventDefault();
+    thrown.push((event.error as Error).message);
+  };
+  window.addEventListener("error", hear);
+  await table.showColumns({ config: { name: "" } });
+  await table.press(table.page.element.querySelector("button[aria-label$='columns.settings']"));
+  window.removeEventListener("error", hear);
+  expect([dialog(), thrown]).toEqual([null, ["Table name is required for column filter"]]);
+});
+
 it("T631 a title that is too long and a width beyond its bounds are refused in words, and stay to be mended", async () => {
   await table.showColumns();
   await table.openSettings();

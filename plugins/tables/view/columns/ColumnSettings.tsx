@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement } from "react";
-import { readFailure } from "#sdk/errors/readFailure.ts";
+import { platformProject } from "#core/platformProject.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import type { ColumnPreferences } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
@@ -81,27 +82,19 @@ interface ForEveryoneProps {
 const ForEveryone = ({ own, draft, onSaved }: ForEveryoneProps): ReactElement | undefined => {
   const t = useText();
   const dialogs = useCapability("dialogs");
-  const toasts = useCapability("toasts");
   const isAdministrator = useIsAdministrator();
-  const [isBusy, setBusy] = useState(false);
+  const [act, isBusy] = useToldAction();
   const { projectId, defaultPreferences } = own.config;
-  const isTheirs = isAdministrator && projectId !== platform;
+  const isTheirs = isAdministrator && projectId !== platformProject;
   if (!isTheirs || (draft === null && defaultPreferences === null)) return undefined;
   const save = async (): Promise<void> => {
     if (draft && !isRight(draft)) return;
     if (!(await dialogs.confirm({ text: t("tables.columns.saveForAllAsk") }))) return;
-    setBusy(true);
-    try {
-      await own.saveForAll(draft);
-      // What holds for all holds for them too.
-      own.replace(null);
-      void toasts.show({ kind: "success", text: t("tables.columns.savedForAll") });
-      onSaved();
-    } catch (failure) {
-      void toasts.show({ kind: "error", text: readFailure(failure, own.config.locale) });
-    } finally {
-      setBusy(false);
-    }
+    const isSaved = await act(() => own.saveForAll(draft), t("tables.columns.savedForAll"));
+    if (!isSaved) return;
+    // What holds for all holds for them too.
+    own.replace(null);
+    onSaved();
   };
   return (
     <span className={styles.forAll}>
@@ -109,6 +102,3 @@ const ForEveryone = ({ own, draft, onSaved }: ForEveryoneProps): ReactElement | 
     </span>
   );
 };
-
-/** Its tables belong to every project, and to nobody alone. */
-const platform = "platon";

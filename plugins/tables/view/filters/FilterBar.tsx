@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { useTypedSearch } from "#sdk/react/useTypedSearch.ts";
 import type { TableConfig, TableFilter } from "#sdk/wire.ts";
 import { useCogs } from "#sdk/react/useCogs.ts";
 import { useText } from "#sdk/react/useText.ts";
@@ -73,41 +74,14 @@ function valuesByField({ filters }: TableConfig, state: TableState): Record<stri
   return Object.fromEntries(set);
 }
 
-const isShown = (filter: TableFilter): boolean => {
-  const shape = filterShape(filter);
-  return shape !== undefined;
-};
-
-/** The search goes off when the typing rests (spec §9: 500 ms for suggestions). */
-const rest = 300;
+const isShown = (filter: TableFilter): boolean => filterShape(filter) !== undefined;
 
 const SearchWords = ({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode => {
   const t = useText();
-  const [draft, setDraft] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const told = useRef(value);
-  useEffect(() => {
-    // Our own words come back trimmed, and perhaps after the next letter: what is being typed stays.
-    if (value === told.current) return;
-    told.current = value;
-    clearTimeout(timer.current);
-    setDraft(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (text: string): void => {
-    told.current = text.trim().slice(0, 200);
-    latest.current(told.current);
-  };
-  const type = (text: string): void => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(text), text === "" ? 0 : rest);
-  };
+  const [typed, type] = useTypedSearch(value, onChange);
   return (
     <div className={styles.search}>
-      <SearchField label={t("tables.search")} value={draft} onChange={type} />
+      <SearchField label={t("tables.search")} value={typed} onChange={type} />
     </div>
   );
 };

@@ -39,7 +39,7 @@ const row = (at: number): HTMLElement | null => table.page.element.querySelector
 const texts = (): string[] => [...table.page.element.querySelectorAll<HTMLElement>("[data-line]")].map((line) => line.textContent);
 
 it("T616 a group is headed by its field and value as the column shows it, its number of rows, and its own footers under their columns", () => {
-  expect(texts()).toEqual(["Status:done36", "Status:tables.noValue1\u00a02004"]);
+  expect(texts()).toEqual(["Status: done 36", "Status: tables.noValue 1\u00a02004"]);
   expect(row(0)?.querySelector("[data-column='0']")?.innerHTML).toContain("success");
   expect(table.cell(0, 3)?.textContent).toBe("6");
 });

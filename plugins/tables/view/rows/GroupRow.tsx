@@ -1,15 +1,11 @@
-import { ChevronRight } from "lucide-react";
 import { memo, type ReactElement, type ReactNode } from "react";
-import { formatNumber } from "#core/format/formatNumber.ts";
 import { useText } from "#sdk/react/useText.ts";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
-import { Skeleton } from "#sdk/ui/status/Skeleton.tsx";
 import type { CountAnswer } from "#sdk/wire.ts";
 import { footerText } from "../../model/footerLines.ts";
 import type { FooterLine, GroupLine } from "../../model/lines.ts";
 import { isPinned, placeOf } from "../../model/pinOffsets.ts";
-import { Content } from "./BodyCell.tsx";
 import type { RowLook } from "./BodyRow.tsx";
+import { GroupName } from "./GroupName.tsx";
 import styles from "./RowsBody.module.css";
 import type { GroupTitles } from "./useGroupTitles.ts";
 
@@ -25,7 +21,6 @@ export interface GroupRowProps {
 /** The head of a group: its value, how many rows it has, and its own footers under their columns. */
 export const GroupRow = memo(function GroupRow({ look, at, line, titles, top, active }: GroupRowProps): ReactElement {
   const { group, level, isOpen } = line;
-  const title = group && titles(level, group);
   const footers = group?.footers[0] ?? [];
   const span = titleSpan(look, footers);
   const isActive = active !== undefined && active <= span;
@@ -53,14 +48,7 @@ export const GroupRow = memo(function GroupRow({ look, at, line, titles, top, ac
         style={{ gridColumn: `1 / span ${span + 1}`, paddingInlineStart: 12 + 20 * level }}
       >
         <span className={styles.groupName}>
-          <Icon of={ChevronRight} size={16} />
-          {title ? (
-            <>
-              <span className={styles.groupField}>{title.field}:</span>
-              <Content cell={title.cell} />
-              <span className={styles.groupCount}>{formatNumber(group.count)}</span>
-            </>
-          ) : <Skeleton width={140} height={8} />}
+          <GroupName line={line} titles={titles} />
         </span>
       </div>
       <FooterCells look={look} footers={footers} from={span} active={active} />

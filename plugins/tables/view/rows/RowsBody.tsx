@@ -33,6 +33,7 @@ import { rowsAmong } from "./rowsAmong.ts";
 import { useSight } from "./useSight.ts";
 import { useVirtualColumns } from "./useVirtualColumns.ts";
 import { useVirtualRows } from "./useVirtualRows.ts";
+import virtual from "./virtualRows.module.css";
 
 export interface RowsBodyProps extends TableBodyProps {
   readonly title: string;
@@ -155,10 +156,10 @@ export const RowsBody = (props: RowsBodyProps): ReactElement => {
       }}
       {...pointer}
     >
-      <div className={styles.space} style={{ height: rows.height, width }}>
-        <div className={styles.box} style={{ height: rows.boxHeight }}>
+      <div className={virtual.space} style={{ height: rows.height, width }}>
+        <div className={virtual.box} style={{ height: rows.boxHeight }}>
           <ColumnNames model={model} numberTitle={props.numberTitle} />
-          <div ref={rows.strip} role="rowgroup" className={styles.strip} style={{ gridTemplateColumns: tracks, ["--tracks" as string]: tracks }}>
+          <div ref={rows.strip} role="rowgroup" className={virtual.strip} style={{ gridTemplateColumns: tracks, ["--tracks" as string]: tracks }}>
             {rows.items.map(({ index: at, start }) => {
               const line = lines.line(at);
               const place = { look, at, top: start - rows.anchor, active: active?.line === at ? active.column : undefined };

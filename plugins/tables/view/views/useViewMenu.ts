@@ -1,11 +1,11 @@
 import { BookmarkPlus, Pencil, RotateCcw, Save, Star, Trash2, Users } from "lucide-react";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import type { SavedView, ViewChange } from "#sdk/wire.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useIsAdministrator } from "#sdk/react/useIsAdministrator.ts";
 import { useText } from "#sdk/react/useText.ts";
 import type { MenuItem, MenuSection } from "#sdk/ui/menus/Menu.tsx";
 import { isChanged, keptState } from "../../model/tableViews.ts";
-import { useTold } from "./useTold.ts";
 import type { ViewButtonProps } from "./ViewsProps.ts";
 
 export interface ViewMenu {
@@ -52,12 +52,12 @@ interface ViewActions {
 function useViewActions({ views, inView }: Pick<ViewButtonProps, "views" | "inView">): ViewActions {
   const t = useText();
   const dialogs = useCapability("dialogs");
-  const told = useTold();
+  const [act] = useToldAction();
   const isAdministrator = useIsAdministrator();
-  const change = (view: SavedView, part: ViewChange, word: string): void => void told(views.change(view.id, part), word);
+  const change = (view: SavedView, part: ViewChange, word: string): void => void act(() => views.change(view.id, part), t(word));
   const remove = async (view: SavedView): Promise<void> => {
     const isSure = await dialogs.confirm({ text: t(view.shared ? "tables.viewDeleteShared" : "tables.viewDelete", { title: view.title }), isDangerous: true });
-    if (isSure && (await told(views.remove(view.id), "tables.viewDeleted"))) inView.open(undefined);
+    if (isSure && (await act(() => views.remove(view.id), t("tables.viewDeleted")))) inView.open(undefined);
   };
   const items: ViewActions["items"] = (view, { mayShare, rename }) => {
     const { isDefault, isDefaultForAll, shared, mayChange } = view;

@@ -1,6 +1,7 @@
 import { coerceField } from "#core/coercion/index.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import type { Locale } from "#core/locale.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { say } from "#core/wording/say.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { limitsOf, type Project } from "../../projects/index.ts";
@@ -84,7 +85,7 @@ const shapeProblems = ({ schema, type }: EntityField, value: unknown): TextProbl
 
 /** Names of system entities mean project `platon` everywhere (D40). */
 function refuseReserved({ name }: EntityDefinition, values: EntityValues, projectId: string): void {
-  if (projectId === "platon" || (name !== "tables" && name !== "forms")) return;
+  if (projectId === platformProject || (name !== "tables" && name !== "forms")) return;
   const wanted = String(values["name"] ?? "");
   if (reservedNames.has(wanted)) throw new CallFailure("reserved_name", { params: { name: wanted } });
 }

@@ -118,7 +118,7 @@ function accept(context: ChangeContext, entity: EntityDefinition, given: EntityV
 }
 
 /** Also makes changes of one project wait for each other. */
-export async function nextRevision(
+async function nextRevision(
   tx: Transaction, { project }: ChangeContext, isTranslated: boolean
 ): Promise<number> {
   const { revision } = await tx

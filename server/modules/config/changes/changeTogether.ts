@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ChangesAnswer, ChangesBody, EntityWish } from "#contract/config.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { demand, demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { ddlText } from "../../datasets/index.ts";
-import { lockProject, platformProject } from "../../projects/index.ts";
+import { lockProject } from "../../projects/index.ts";
 import { findEntity } from "../entities/entities.ts";
 import { tellWaiting } from "./ChangeProgress.ts";
 import { changeEntities } from "./changeEntities.ts";

@@ -1,10 +1,11 @@
 import type { CopyAnswer, CopyBody } from "#contract/config.ts";
 import type { EntityDescription } from "#contract/entities/describe.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
 import { demand, demandAdministrator } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { lockProject, platformProject } from "../../projects/index.ts";
+import { lockProject } from "../../projects/index.ts";
 import { entityOf, findEntity } from "../entities/entities.ts";
 import type { EntityDefinition, EntityName } from "../entities/EntityDefinition.ts";
 import { loadEntityRows, type EntityRow, type EntityRows } from "../entities/entityRows.ts";

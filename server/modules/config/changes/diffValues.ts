@@ -1,3 +1,5 @@
+import { isObject } from "#core/isObject.ts";
+
 /** Where two values differ, and what is there in either. */
 type Differences = { readonly path: string; readonly before: unknown; readonly after: unknown }[];
 
@@ -19,8 +21,4 @@ export function diffValues(before: unknown, after: unknown, path = ""): Differen
 function diffLists(before: readonly unknown[], after: readonly unknown[], path: string): Differences {
   const length = Math.max(before.length, after.length);
   return Array.from({ length }).flatMap((_, index) => diffValues(before[index], after[index], `${path}[${index}]`));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
+import { platformProject } from "#core/platformProject.ts";
 import type { Database } from "../../../database/Database.ts";
 import type { EventHub } from "../../events/index.ts";
-import { platformProject, type Project } from "../../projects/index.ts";
+import type { Project } from "../../projects/index.ts";
 import { loadEntityRows } from "../entities/entityRows.ts";
 import { reservedNames } from "../entities/reservedNames.ts";
 import { compileConfig } from "./compileConfig.ts";

@@ -1,11 +1,11 @@
 import type { OwnLanguage } from "#core/languages.ts";
 import type { TableSource } from "#contract/project/index.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { queryRelation } from "../../../access/query/queryRelation.ts";
 import type { Relation } from "../../../access/Relation.ts";
 import type { RelationOf } from "../../../access/relationPath.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { datasetRelation } from "../../datasets/index.ts";
-import { platformProject } from "../../projects/index.ts";
 import { systemRelation } from "../records/systemRelation.ts";
 import type { ProjectConfig } from "./ProjectConfig.ts";
 

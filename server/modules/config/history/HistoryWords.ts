@@ -1,7 +1,7 @@
+import { flattenElements } from "#core/elements/flattenElements.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { say } from "#core/wording/say.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
-import { platformProject } from "../../projects/index.ts";
-import { flattenElements } from "../compiled/flattenElements.ts";
 import type { ProjectConfig } from "../compiled/ProjectConfig.ts";
 import { translator } from "../compiled/translator.ts";
 import { findEntity } from "../entities/entities.ts";

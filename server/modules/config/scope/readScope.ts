@@ -1,11 +1,11 @@
 import type { FormulaScope } from "#contract/config.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { demandAdministrator } from "../../../access/objectPolicy.ts";
 import { openQuery } from "../../../access/query/openQuery.ts";
 import { RelationScope, type ReachableField } from "../../../access/RelationScope.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
-import { flattenElements } from "../compiled/flattenElements.ts";
 import type { Form, ProjectConfig, Table } from "../compiled/ProjectConfig.ts";
 import { relationsOf, resolveSource } from "../compiled/resolveSource.ts";
 import { optionName } from "../compiled/optionName.ts";

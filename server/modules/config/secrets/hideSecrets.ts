@@ -1,4 +1,5 @@
-import { isObject } from "#core/history/compareValues.ts";
+import { isObject } from "#core/isObject.ts";
+
 
 /** Of revisions, the settings of a project. */
 const settingsEntity = "projects";

@@ -1,8 +1,8 @@
+import { platformProject } from "#core/platformProject.ts";
 import type { Database, DatabaseLog } from "../../../database/Database.ts";
 import type { ApplyAnswer, ProjectFile } from "#contract/config.ts";
 import type { RealmLimits } from "#core/limits/realmLimits.ts";
 import { openEventHub, type EventHub } from "../../events/index.ts";
-import { platformProject } from "../../projects/index.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { entities } from "../entities/entities.ts";
 import { entityScreens } from "../entities/entityScreens.ts";

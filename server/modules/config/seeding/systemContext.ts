@@ -1,5 +1,6 @@
+import { platformProject } from "#core/platformProject.ts";
 import type { EventHub } from "../../events/index.ts";
-import { platformProject, type Project } from "../../projects/index.ts";
+import type { Project } from "../../projects/index.ts";
 import type { ChangeContext } from "../changes/ChangeContext.ts";
 
 interface SystemTerms {

@@ -32,7 +32,7 @@ export async function tryEndpoint(context: CallContext, id: string, { params, dr
   const end = (rest: Pick<Trial, "answer" | "failure">): Trial => ({ ...rest, ms: Math.round(performance.now() - begun), stages });
   try {
     const output = await performStages(context, endpoint, readParameters(endpoint.parameters, params, context.locale), (run) => stages.push(traceOf(context, run)));
-    return end({ answer: showValue(Array.isArray(output) ? output.slice(0, endpoint.limit) : output), failure: null });
+    return end({ answer: showValue(output), failure: null });
   } catch (error) {
     // The stage tells of it itself.
     return end({ answer: null, failure: stages.at(-1)?.failure ? null : presentFailure(context, error) });
@@ -57,4 +57,3 @@ function presentFailure(context: CallContext, error: unknown): TrialFailure {
     fault: error instanceof StageFailed ? { ...error.fault } : null,
   };
 }
-

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatTime } from "#core/format/formatDate.
 import { parseNumberFormat } from "#core/format/formatNumber.ts";
 import { fileFormatNames, formatIdOf } from "#core/format/cellFormatNames.ts";
 import { relationOf } from "#core/format/relationOf.ts";
+import { yesOrNo } from "#core/format/yesOrNo.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { optionName, translator, type Column, type ProjectConfig } from "../../config/index.ts";
 import { expressionEnvironment } from "../../expressions/index.ts";
@@ -11,7 +12,6 @@ import { computedText } from "./computedText.ts";
 import { serialOfDay, serialOfMoment, serialOfTime } from "./excelSerial.ts";
 import { fileNames } from "./fileNames.ts";
 import { textOf } from "./textOf.ts";
-import { yesOrNo } from "./yesOrNo.ts";
 
 /** A value of a workbook: days and moments are the numbers that spreadsheets count them by. */
 export type CellValue = string | number | boolean | null;

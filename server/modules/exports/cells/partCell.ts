@@ -1,9 +1,9 @@
+import { yesOrNo } from "#core/format/yesOrNo.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import type { Column } from "../../config/index.ts";
 import type { WholeRow } from "../../tables/index.ts";
 import type { CellValue, ExportCell } from "./cellOf.ts";
 import { textOf } from "./textOf.ts";
-import { yesOrNo } from "./yesOrNo.ts";
 
 /** What lies in a member of the list that splits rows, by the type of the value. */
 export function partCell({ locale }: Pick<CallContext, "locale">, { dataField = "" }: Column, list: string): ExportCell {

@@ -5,7 +5,7 @@ import { sheetName } from "./sheetName.ts";
 import type { SheetLayout, SheetRow } from "./workbookMessages.ts";
 
 /** Rows of a sheet, its header among them. */
-export const rowsOfSheet = 1_048_576;
+const rowsOfSheet = 1_048_576;
 
 type Sheet = ReturnType<WorkbookWriter["addWorksheet"]>;
 

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import { bind } from "../../../access/compileFilter.ts";
-import { relationSource, type Relation } from "../../../access/Relation.ts";
+import { relationSource } from "../../../access/Relation.ts";
+import { tableOf } from "../../../access/relationPath.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { abandonFiles } from "../../files/index.ts";
+import { rowStamps } from "../rowStamps.ts";
 import { allSeen, demandSeen, linkColumns, seenLinks, type WrittenValue } from "../seenLinks.ts";
 import { keepingHistory } from "../record-history/keepHistory.ts";
 import { ruleFields } from "../valuesBefore.ts";
@@ -45,12 +47,7 @@ export async function changeRows(tx: Transaction, rows: ReachedRows, changed: Ch
   return found.length;
 }
 
-const tableOf = ({ schema, table }: Relation): RawBuilder<unknown> => sql`${sql.table(`${schema}.${table}`)}`;
-
 const isAmong = (ids: readonly string[]): RawBuilder<SqlBool> => sql<SqlBool>`t.id = any (cast(${ids} as uuid[]))`;
-
-const stamps = ({ caller }: CallContext): RawBuilder<unknown>[] =>
-  [sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${caller?.userId ?? null}::uuid`];
 
 const bound = ({ field: { field }, value }: WrittenValue): RawBuilder<unknown> =>
   value === null || value === undefined ? sql`null` : bind(field.type, value);
@@ -65,7 +62,7 @@ async function update(tx: Transaction, rows: ReachedRows, { context, ids }: Chan
   const scope = rows.scope();
   const links = seenLinks(scope, values, { keeps: true });
   const differences = values.map((one) => sql<SqlBool>`${sql.ref(`t.${one.field.field.column}`)} is distinct from ${bound(one)}`);
-  const assignments = [...values.map((one) => sql`${sql.id(one.field.field.column)} = ${bound(one)}`), ...stamps(context)];
+  const assignments = [...values.map((one) => sql`${sql.id(one.field.field.column)} = ${bound(one)}`), ...rowStamps(context)];
   const { rows: found } = await sql<Row>`
     with found as materialized (
         select t.id, (${sql.join([sql<SqlBool>`false`, ...differences], sql` or `)}) as is_changed, ${linkColumns(links)} ${beforeColumns(rows)}
@@ -87,7 +84,7 @@ async function removeOrRestore(tx: Transaction, rows: ReachedRows, { context, id
   const which = { delete: isThere, restore: isDeleted, deleteForEver: sql<SqlBool>`(${isThere} or ${isDeleted})`, update: isThere }[change.kind];
   const written = change.kind === "deleteForEver"
     ? sql`delete from ${table} as t using found where t.id = found.id`
-    : sql`update ${table} as t set ${sql.join([change.kind === "delete" ? sql`deleted_at = now()` : sql`deleted_at = null`, ...stamps(context)])} from found where t.id = found.id`;
+    : sql`update ${table} as t set ${sql.join([change.kind === "delete" ? sql`deleted_at = now()` : sql`deleted_at = null`, ...rowStamps(context)])} from found where t.id = found.id`;
   const { rows: found } = await sql<Row>`
     with found as materialized (
         select t.id, true as is_changed ${beforeColumns(rows)} from ${table} as t where ${isAmong(ids)} and ${which} order by t.id for update),

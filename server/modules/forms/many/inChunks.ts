@@ -10,7 +10,7 @@ import { CallFailure } from "../../../http/CallFailure.ts";
 /** Rows of one transaction: on the embedded database others are answered between two of them. */
 const chunkSize = 500;
 /** After so many refusals no more rows are tried: something else is wrong than single rows. */
-export const mostErrors = 1_000;
+const mostErrors = 1_000;
 /** Of more rows not every one is told of in an event of its own. */
 const mostToldSingly = 1_000;
 

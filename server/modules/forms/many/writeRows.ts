@@ -1,10 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import type { RelationField } from "../../../access/Relation.ts";
 import { sqlTypes } from "../../../access/sqlTypes.ts";
+import { tableOf } from "../../../access/relationPath.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { keepingHistory, keepInserts } from "../record-history/keepHistory.ts";
+import { rowStamps } from "../rowStamps.ts";
 import type { WrittenValue } from "../seenLinks.ts";
 import { ruleFields } from "../valuesBefore.ts";
 import { demandStillSeen } from "./demandStillSeen.ts";
@@ -28,8 +30,6 @@ export interface WrittenRows {
 
 /** Links that one statement asks about. */
 const linksAtOnce = 200;
-
-const tableOf = ({ relation: { schema, table } }: ReachedRows): RawBuilder<unknown> => sql.table(`${schema}.${table}`);
 
 /** Rows into which the same fields are written. */
 function groupsOf(rows: readonly WrittenRow[]): { readonly fields: readonly RelationField[]; readonly rows: readonly WrittenRow[] }[] {
@@ -80,7 +80,7 @@ export async function insertRows(tx: Transaction, reached: ReachedRows, { contex
   for (const { fields, rows: some } of groupsOf(rows)) {
     const columns = ["id", "created_by", "updated_by", ...fields.map(({ column }) => column)].map((column) => sql.id(column));
     const values = [sql`g.id`, sql`${by}::uuid`, sql`${by}::uuid`, ...fields.map((_, index) => sql.ref(`g.c${index}`))];
-    await sql`insert into ${tableOf(reached)} (${sql.join(columns)}) select ${sql.join(values)} from ${given(fields, some)}`.execute(tx);
+    await sql`insert into ${tableOf(reached.relation)} (${sql.join(columns)}) select ${sql.join(values)} from ${given(fields, some)}`.execute(tx);
     await tellRows(tx, reached, { context, change: "insert", details: { fields: fields.map(({ name }) => name) }, isToldSingly }, some.map(({ id }) => ({ id })));
   }
   const ids = rows.map(({ id }) => id);
@@ -118,11 +118,10 @@ interface Update {
 
 /** Rows are locked in one order, so that two who change the same ones wait for each other and do not stop each other. */
 async function update(tx: Transaction, reached: ReachedRows, { context, fields, rows }: Update): Promise<Row[]> {
-  const table = tableOf(reached);
+  const table = tableOf(reached.relation);
   const source = given(fields, rows);
   const differs = fields.map(({ column }, index) => sql<SqlBool>`${sql.ref(`t.${column}`)} is distinct from ${sql.ref(`g.c${index}`)}`);
-  const stamps = [sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${context.caller?.userId ?? null}::uuid`];
-  const assignments = [...fields.map(({ column }, index) => sql`${sql.id(column)} = ${sql.ref(`found.c${index}`)}`), ...stamps];
+  const assignments = [...fields.map(({ column }, index) => sql`${sql.id(column)} = ${sql.ref(`found.c${index}`)}`), ...rowStamps(context)];
   const before = ruleFields(reached).map(({ value }, index) => sql`${value} as ${sql.ref(`b${index}`)}`);
   const columns = fields.map((_, index) => sql.ref(`g.c${index}`));
   const { rows: found } = await sql<Row>`

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { uuidv7 } from "#core/uuid/uuidv7.ts";
+import { tableOf } from "../../../access/relationPath.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import type { OpenForm } from "../openForm.ts";
@@ -41,7 +42,6 @@ export async function keepInserts(tx: Transaction, rows: Rows, { context, ids }:
     from unnest(cast(${[...ids]} as uuid[])) as id`.execute(tx);
 }
 
-const tableOf = ({ relation }: Rows): RawBuilder<unknown> => sql.table(`${relation.schema}.${relation.table}`);
 const who = ({ caller }: CallContext): { readonly id: string | null; readonly name: string | null } =>
   ({ id: caller?.userId ?? null, name: caller ? caller.fullName || caller.username : null });
 
@@ -50,7 +50,7 @@ async function keepBefore(tx: Transaction, rows: Rows, { context, ids, change }:
   await sql`
     insert into platon.record_revisions (project_id, dataset, record_id, batch, change, version, by, by_name, before)
     select ${context.project.id}, ${rows.relation.name}, t.id, ${batch}::uuid, ${change}, t.version, ${id}::uuid, ${name}, to_jsonb(t)
-    from (select * from ${tableOf(rows)} where id = any (cast(${[...ids]} as uuid[])) order by id for no key update) as t`.execute(tx);
+    from (select * from ${tableOf(rows.relation)} where id = any (cast(${[...ids]} as uuid[])) order by id for no key update) as t`.execute(tx);
 }
 
 /** Columns that the system writes, and those that nobody reads. */
@@ -65,7 +65,7 @@ async function keepDifferences(tx: Transaction, rows: Rows, batch: string): Prom
       select jsonb_object_agg(key, jsonb_build_array(was.value, now.value))
       from jsonb_each(r.before) as was full join jsonb_each(to_jsonb(t)) as now using (key)
       where was.value is distinct from now.value and not (key = any (cast(${unkept(rows)} as text[])))), '{}')
-    from ${tableOf(rows)} as t where t.id = r.record_id and r.batch = ${batch}::uuid and t.version <> r.version`.execute(tx);
+    from ${tableOf(rows.relation)} as t where t.id = r.record_id and r.batch = ${batch}::uuid and t.version <> r.version`.execute(tx);
   // What the caller did not reach, its version is what it was; and what changed nothing.
   await sql`delete from platon.record_revisions where batch = ${batch}::uuid and (before is not null or (change = 'update' and diff = '{}'))`.execute(tx);
 }
@@ -75,6 +75,6 @@ async function forgetting<T>(tx: Transaction, rows: Rows, { context, ids }: Kept
   await sql`
     delete from platon.record_revisions as r where r.project_id = ${context.project.id} and r.dataset = ${rows.relation.name}
       and r.record_id = any (cast(${[...ids]} as uuid[]))
-      and not exists (select from ${tableOf(rows)} as t where t.id = r.record_id)`.execute(tx);
+      and not exists (select from ${tableOf(rows.relation)} as t where t.id = r.record_id)`.execute(tx);
   return done;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { TablePlan } from "#core/new-table/TablePlan.ts";
 import { composeTable, permissionNames } from "#core/new-table/composeTable.ts";
+import { tableOf } from "../../../access/relationPath.ts";
 import { afterCommit } from "../../../database/afterCommit.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
@@ -123,7 +124,7 @@ async function emptyTable(tx: Kysely<PlatonSchema>, config: ProjectConfig, made:
   const dataset = [...config.datasets.values()].find(({ id }) => made.some((one) => one.id === id));
   const relation = dataset && relationsOf(config)(dataset.name);
   if (!relation) return;
-  const rows = sql.table(`${relation.schema}.${relation.table}`);
+  const rows = tableOf(relation);
   await sql`delete from platon.record_revisions using ${rows} as t where platon.record_revisions.record_id = t.id and platon.record_revisions.dataset = ${relation.name}`.execute(tx);
   await sql`delete from ${rows}`.execute(tx);
 }

@@ -1,8 +1,9 @@
 import { sourceVersion } from "#core/components/sourceVersion.ts";
 import { validatorSource } from "#core/components/validatorSource.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { isAllowed } from "../../../access/objectPolicy.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
-import { flattenElements, type ProjectConfig } from "../../config/index.ts";
+import type { ProjectConfig } from "../../config/index.ts";
 
 /** The version that the validator of a form's element has now; undefined where the caller may see no such form, or it has none. */
 export function validatorVersion(

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { SignatureChallenge } from "#contract/signature.ts";
+import { hashToken } from "../../../access/hashToken.ts";
 import type { PlatonSchema } from "../../../database/PlatonSchema.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { countCall } from "../../../http/countCall.ts";
 import { addressKey } from "../../attempts/index.ts";
-import { hashToken } from "../../sessions/index.ts";
 
 /** Seconds (D26). */
 const ttl = 120;

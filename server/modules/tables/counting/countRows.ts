@@ -6,7 +6,7 @@ import { callerConditions, type OpenLevel } from "../callerConditions.ts";
 import { askOfAllRows } from "./askOfAllRows.ts";
 
 /** Rows are counted one by one up to here; beyond it the planner's estimate must do (D6). */
-export const exactCountLimit = 100_000;
+const exactCountLimit = 100_000;
 
 export type RowCount = Pick<CountAnswer, "totalIsEstimate"> & { readonly total: number };
 

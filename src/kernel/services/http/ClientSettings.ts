@@ -4,6 +4,8 @@ export interface ClientSettings {
   readonly api: string;
   /** Base of the paths that begin with `auth/` in the contract. */
   readonly auth: string;
+  /** Where records of what people did go (spec §7); `audit` of the API unless said. */
+  readonly audit?: string;
 }
 
 /** Nothing can be shown before it is known where the calls go, so this is not waited for longer, in milliseconds. */
@@ -23,8 +25,10 @@ export async function loadSettings(): Promise<ClientSettings> {
 
 function readSettings(value: unknown): ClientSettings {
   const given = (typeof value === "object" && value !== null ? value : {}) as Partial<Record<keyof ClientSettings, unknown>>;
-  return { api: base(given.api, sameOrigin.api), auth: base(given.auth, sameOrigin.auth) };
+  const { audit } = given;
+  return { api: base(given.api, sameOrigin.api), auth: base(given.auth, sameOrigin.auth), ...(isAddress(audit) && { audit }) };
 }
 
-const base = (value: unknown, fallback: string): string =>
-  typeof value === "string" && /^(\/(?![/\\])|https?:\/\/)/.test(value) ? value.replace(/\/?$/, "/") : fallback;
+const isAddress = (value: unknown): value is string => typeof value === "string" && /^(\/(?![/\\])|https?:\/\/)/.test(value);
+
+const base = (value: unknown, fallback: string): string => (isAddress(value) ? value.replace(/\/?$/, "/") : fallback);

@@ -362,4 +362,10 @@ describe("http client", () => {
     expect(callAddress("GET tables/{name}", { params: { name: "../user-info?x#y" } }, settings).url).toBe("/api/tables/..%2Fuser-info%3Fx%23y");
     expect(callAddress("POST auth/login", {}, settings)).toEqual({ method: "POST", url: "https://auth.example.org/login", isAnonymous: true });
   });
+
+  it("K1015 records of what people did go to the address that is configured for them, else to the API", () => {
+    const settings = { api: "/api/", auth: "/api/auth/" };
+    const addressed = (audit?: string): string => callAddress("POST audit", {}, { ...settings, ...(audit !== undefined && { audit }) }).url;
+    expect([addressed(), addressed("https://log.example.org/records")]).toEqual(["/api/audit", "https://log.example.org/records"]);
+  });
 });

@@ -19,6 +19,7 @@ const tokenless = /^(public\/|web\/v1\/public\/|auth\/(login|refresh\/token|oaut
 export function callAddress(call: EndpointName, parts: AddressParts, settings: ClientSettings): CallAddress {
   const [method = "GET", pattern = ""] = call.split(" ");
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
+  if (call === "POST audit" && settings.audit !== undefined) return { method, url: settings.audit, isAnonymous: false };
   const wanted = parts.isPublic && !path.startsWith("public/") ? `public/${path}` : path;
   const url = wanted.startsWith("auth/") ? settings.auth + wanted.slice("auth/".length) : settings.api + wanted;
   return { method, url, isAnonymous: tokenless.test(wanted) };

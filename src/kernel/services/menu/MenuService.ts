@@ -8,6 +8,7 @@ import { pause } from "../state/pause.ts";
 import { Rounds } from "../state/Rounds.ts";
 import type { BrowserStorage } from "../storage/BrowserStorage.ts";
 import { storageKeys } from "../storage/storageKeys.ts";
+import { activeTrail } from "./menuTree.ts";
 import { OrderedMenu } from "./OrderedMenu.ts";
 import { readMenu } from "./readMenu.ts";
 
@@ -22,6 +23,8 @@ export interface MenuServiceOptions {
 
 /** Between two readings while the server starts, in milliseconds. */
 const whileStarting = 3_000;
+/** Letters of a record's title at most. */
+const longestTitle = 300;
 
 /** The menu as the server gives it, with what plugins add, in the person's order, and which of its items are unfolded. */
 export class MenuService {
@@ -98,6 +101,14 @@ export class MenuService {
     this.#unfolded.value = unfolded;
     if (!isUnfolded) this.#folded.value = new Map(this.#folded.peek()).set(id, activeId);
     this.#options.storage.setJson(storageKeys.menuUnfolded, [...unfolded]);
+  }
+
+  /** A press on an item that is tracked is told to the server's record (spec §3 `isTrackMenu`); nobody waits for it. */
+  track(id: string): void {
+    const item = activeTrail(this.items.peek() ?? [], "", id).at(-1);
+    if (!item?.isTrackMenu) return;
+    const body = { actionTitle: item.name.slice(0, longestTitle), actionType: "menu", fullUrl: window.location.href.slice(0, 2_000), details: { link: item.link } };
+    this.#options.http.call("POST audit", { body }).catch((failure: unknown) => this.#options.log.error(failure));
   }
 
   /** Gives up the person's order and reads the menu anew (spec §4 Menu). */

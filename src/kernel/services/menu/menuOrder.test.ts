@@ -188,6 +188,24 @@ describe("any menu", () => {
     expect([isUnfolded("d"), isUnfolded("b")]).toEqual([false, true]);
   });
 
+  it("K1014 a press on an item that is tracked is told to the record of what people did, on any other it is not; one that cannot be told is logged", async () => {
+    const tree = [{ id: "g", name: "g", children: [{ id: "a", name: "Шаҳарлар", link: "tables/cities", isTrackMenu: true, children: [] }, { id: "b", name: "b", children: [] }] }];
+    const told: unknown[] = [];
+    const failed: unknown[] = [];
+    const call = async (name: string, { body }: { body?: unknown }): Promise<unknown> => {
+      if (name === "GET menus") return await Promise.resolve(tree);
+      told.push([name, body]);
+      return await Promise.reject(new Error("away"));
+    };
+    const log = { ...createLog("test"), error: (failure: unknown) => void failed.push(String(failure)) };
+    const service = new MenuService({ storage: new BrowserStorage(), log, projectId: signal("p"), added: signal([]), http: { call } as never });
+    await service.load();
+    for (const id of ["a", "b", "g", "gone"]) service.track(id);
+    await sleep();
+    const body = { actionTitle: "Шаҳарлар", actionType: "menu", fullUrl: window.location.href, details: { link: "tables/cities" } };
+    expect([told, failed]).toEqual([[["POST audit", body]], ["Error: away"]]);
+  });
+
   it("K212 only items of the own project are for editing, not the platform's nor those that plugins add", async () => {
     const item = (id: string, more: object): object => ({ id, name: id, children: [], projectId: "p", ...more });
     const tree = [item("own", { children: [item("below", {})] }), item("other", { projectId: "q" }), item("theirs", { datasource: "platon" })];

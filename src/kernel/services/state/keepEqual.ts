@@ -1,3 +1,5 @@
+import { isObject } from "#core/isObject.ts";
+
 /**
  * A value as it came from the server, in which whatever says the same as before is the same object as before: what
  * follows a part of it hears nothing while that part has not changed.
@@ -9,13 +11,10 @@ export function keepEqual<Value>(before: unknown, next: Value): Value {
     const isSame = kept.length === before.length && kept.every((one, index) => Object.is(one, before[index]));
     return (isSame ? before : kept) as Value;
   }
-  if (isRecord(before) && isRecord(next)) {
+  if (isObject(before) && isObject(next)) {
     const kept = Object.entries(next).map(([name, one]) => [name, keepEqual(before[name], one)] as const);
     const isSame = kept.length === Object.keys(before).length && kept.every(([name, one]) => Object.hasOwn(before, name) && Object.is(one, before[name]));
     return (isSame ? before : Object.fromEntries(kept)) as Value;
   }
   return next;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isObject } from "#core/isObject.ts";
 import { safeNext } from "#core/links/index.ts";
 import { languageCode } from "#core/languages.ts";
 import { readMenuOrder } from "../menu/menuOrder.ts";
@@ -17,7 +18,7 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   token: isHeaderText,
   refreshToken: isHeaderText,
   deviceId: isHeaderText,
-  user: json((value) => isRecord(value) && typeof value["id"] === "string"),
+  user: json((value) => isObject(value) && typeof value["id"] === "string"),
   loginUrl: (text) => isSignInPath(safeNext(text, "https://platon.invalid")?.split("?")[0] ?? ""),
   signatureKey: (text) => /^[\w.-]{1,200}$/.test(text),
   menuCollapsed: (text) => text === "true" || text === "false",
@@ -33,17 +34,17 @@ export const storedValues: Readonly<Record<keyof typeof storageKeys, IsValue>> =
   menuOrder: json((value) => readMenuOrder(value) !== undefined),
   isDraggingAllowed: (text) => text === "true" || text === "false",
   userOrganizations: json((value) => Array.isArray(value) && value.every(isNamed)),
-  carriedToasts: json((value) => Array.isArray(value) && value.every(isRecord)),
-  pendingColumns: json((value) => Array.isArray(value) && value.every(isRecord)),
+  carriedToasts: json((value) => Array.isArray(value) && value.every(isObject)),
+  pendingColumns: json((value) => Array.isArray(value) && value.every(isObject)),
   sidebarWidth: (text) => /^\d{2,4}$/.test(text),
-  recentPlaces: json((value) => Array.isArray(value) && value.every(isRecord)),
+  recentPlaces: json((value) => Array.isArray(value) && value.every(isObject)),
 };
 
 /** Values of a family of keys, by the beginning of the key. */
 export const storedFamilies: readonly { readonly prefix: string; readonly isValue: IsValue }[] = [
-  { prefix: "platon_translations_", isValue: json((value) => isRecord(value) && isRecord(value["texts"])) },
+  { prefix: "platon_translations_", isValue: json((value) => isObject(value) && isObject(value["texts"])) },
   { prefix: "platon_plugin:", isValue: json(() => true) },
-  { prefix: uploadPrefix, isValue: json((value) => isRecord(value) && typeof value["address"] === "string") },
+  { prefix: uploadPrefix, isValue: json((value) => isObject(value) && typeof value["address"] === "string") },
   { prefix: paintPrefix, isValue: json(() => true) },
 ];
 
@@ -65,12 +66,8 @@ function isName(text: string): boolean {
   return /^[A-Za-z][\w-]{0,63}$/.test(text);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isNamed(value: unknown): boolean {
-  return isRecord(value) && typeof value["id"] === "string" && typeof value["name"] === "string";
+  return isObject(value) && typeof value["id"] === "string" && typeof value["name"] === "string";
 }
 
 function isTextList(value: unknown): boolean {

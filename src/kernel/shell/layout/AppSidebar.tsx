@@ -67,7 +67,11 @@ const AppMenu = ({ onFollow }: { readonly onFollow: Follow }): ReactElement => {
       mode={panel.mode.value}
       items={items}
       onToggle={(item) => menus.setUnfolded(item.id, !item.isExpanded, activeTrail(menus.items.peek() ?? [], path, menuId).at(-1)?.id)}
-      onFollow={(item, event) => item.href !== undefined && onFollow(item.href, event)}
+      onFollow={(item, event) => {
+        if (item.href === undefined) return;
+        menus.track(item.id);
+        onFollow(item.href, event);
+      }}
       renderAction={action}
       onMove={menus.order.isUnlocked.value ? (item, to) => menus.order.move(item.id, to) : undefined}
     />

@@ -59,8 +59,8 @@ export class MenuPanel {
   /** A link was followed. */
   follow(): void {
     const follow = (): void => void (this.#shape.value = followedMenu(this.#shape.peek(), this.#width.peek()));
-    if (this.mode.peek() === "drawer") setTimeout(follow, mobileCloseDelay);
-    else follow();
+    if (keepsCollapsed(this.#width.peek())) follow();
+    else setTimeout(follow, mobileCloseDelay);
   }
 
   #begin(): void {

@@ -82,6 +82,17 @@ describe("menu", () => {
     expect(localStorage.getItem("menuCollapsed")).toBeNull();
   });
 
+  it("K1016 between 769 and 991 px, where the menu starts open beside the content, a link closes it after 200 ms as well", () => {
+    vi.useFakeTimers();
+    const tablet = panelAt(800);
+    tablet.follow();
+    vi.advanceTimersByTime(199);
+    expect(tablet.mode.value).toBe("docked");
+    vi.advanceTimersByTime(1);
+    expect([tablet.mode.value, tablet.isOpen.value, localStorage.getItem("menuCollapsed")]).toEqual(["drawer", false, null]);
+    vi.useRealTimers();
+  });
+
   it("K224 at 992 px and below the top bar's tools are a panel; of it and the menu one is open, and neither above", () => {
     const wide = panelAt(993);
     wide.toggleTools();

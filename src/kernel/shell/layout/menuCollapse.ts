@@ -35,7 +35,7 @@ export function toggledMenu(shape: MenuShape, width: number): MenuShape {
 /** A link was followed: at 1200 px and below the menu makes room (spec §9). */
 export function followedMenu(shape: MenuShape, width: number): MenuShape {
   if (width > linksCloseUpTo) return shape;
-  return width >= dockedFrom ? { ...shape, isCollapsed: true } : { ...shape, isOpen: width > drawerUpTo };
+  return width >= dockedFrom ? { ...shape, isCollapsed: true } : { ...shape, isOpen: false };
 }
 
 /** How it is drawn: between 769 and 991 px an open menu stands beside the content. */

@@ -2,7 +2,7 @@ import type { Place } from "#contract/info.ts";
 import { keepLayout } from "#core/links/index.ts";
 import type { SidebarItem } from "#sdk/ui/shell/SidebarItem.ts";
 import type { PaletteEntry, PaletteGroup } from "./PaletteEntry.ts";
-import type { RecentPlace } from "./RecentPlaces.ts";
+import { pathOf, type RecentPlace } from "./RecentPlaces.ts";
 
 /**
  * The places that the menu leads to, with the way to each, and what else may be opened. A table, form or page stands in a
@@ -35,7 +35,6 @@ export function recentEntries(recent: readonly RecentPlace[], places: readonly P
   return recent.map(({ title, href }) => ({ id: `recent ${href}`, group: "recent", title: titles.get(pathOf(href)) ?? title, href }));
 }
 
-const pathOf = (href: string): string => href.split("?")[0] ?? href;
 
 export const groupsOfKind = { table: "tables", form: "forms", page: "pages" } as const satisfies Record<Place["kind"], PaletteGroup>;
 

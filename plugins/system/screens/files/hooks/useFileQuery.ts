@@ -1,9 +1,6 @@
-import { useEffect, useState } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
+import { useTypedSearch } from "#sdk/react/useTypedSearch.ts";
 import type { FilesQuery } from "#sdk/wire.ts";
-
-/** Milliseconds after a key before the server is asked. */
-const pause = 300;
 
 export type FileSort = NonNullable<FilesQuery["sort"]>;
 export const sorts = ["-createdAt", "createdAt", "name", "-name", "-size", "size"] as const satisfies readonly FileSort[];
@@ -22,19 +19,12 @@ export interface FileQuery {
 export function useFileQuery(query: Readonly<Record<string, string>>): FileQuery {
   const navigation = useCapability("navigation");
   const shown = query["text"] ?? "";
-  const [typed, setTyped] = useState({ text: shown, over: shown });
-  // The address was changed by another: a step back, a link.
-  const text = typed.over === shown || typed.text === shown ? typed.text : shown;
-  useEffect(() => {
-    if (text === shown) return undefined;
-    const timer = setTimeout(() => void navigation.setQuery({ text: text.trim() === "" ? undefined : text }), pause);
-    return () => clearTimeout(timer);
-  }, [text, shown, navigation]);
+  const [text, setText] = useTypedSearch(shown, (words) => void navigation.setQuery({ text: words || undefined }));
   const sort = sorts.find((one) => one === query["sort"]) ?? sorts[0];
   const wanted = shown.trim();
   return {
     text,
-    setText: (next) => setTyped({ text: next, over: shown }),
+    setText,
     sort,
     setSort: (next) => void navigation.setQuery({ sort: next === sorts[0] ? undefined : next }),
     asked: { sort, ...(wanted && { text: wanted.slice(0, 200) }) },

@@ -8,7 +8,7 @@ export type Folder =
   | { readonly kind: "category"; readonly name: string }
   | { readonly kind: "source"; readonly name: string };
 
-export const screenPath = "/system/file-manager";
+const screenPath = "/system/file-manager";
 
 /** The folder that the path behind the screen's own leads to; undefined for one that there is none of. */
 export function folderAt(path: string): Folder | undefined {

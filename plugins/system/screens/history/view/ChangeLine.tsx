@@ -4,8 +4,8 @@ import { StatusPill } from "#sdk/ui/status/Badge.tsx";
 import type { Revision, RevisionDifference } from "#sdk/wire.ts";
 import styles from "../History.module.css";
 import { valueText } from "../model/valueText.ts";
+import { changeTones } from "./changeTones.ts";
 
-const tones = { insert: "success", update: "info", delete: "danger", restore: "accent" } as const;
 const shownProperties = 3;
 const longest = 60;
 const arrow = "→";
@@ -16,7 +16,7 @@ export function ChangeLine({ change, isOwn }: { readonly change: Revision; reado
   const hidden = change.count - Math.min(shownProperties, change.diff.length);
   return (
     <li className={styles.sentence}>
-      <StatusPill tone={tones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill>
+      <StatusPill tone={changeTones[change.change]}>{t(`system.history.did.${change.change}`)}</StatusPill>
       {!isOwn && <span>{t("system.history.part", { kind: change.kind, name: change.name })}</span>}
       {change.diff.slice(0, shownProperties).map((difference) => <Property key={difference.path} difference={difference} />)}
       {change.change === "update" && change.count === 0 && <span className={styles.note}>{t("system.history.same")}</span>}

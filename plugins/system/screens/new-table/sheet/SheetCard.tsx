@@ -1,10 +1,9 @@
-import { Plus, Upload, X } from "lucide-react";
-import { useId, type ReactElement } from "react";
+import { Plus, X } from "lucide-react";
+import type { ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useLateText, type SayLate } from "#sdk/react/live/useLateText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
-import { useFileDrop } from "#sdk/ui/files/useFileDrop.ts";
-import { Icon } from "#sdk/ui/icons/Icon.tsx";
+import { FileDrop } from "#sdk/ui/files/FileDrop.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { Disclosure } from "#sdk/ui/layout/Disclosure.tsx";
 import { SkeletonText } from "#sdk/ui/status/Skeleton.tsx";
@@ -27,11 +26,15 @@ interface SheetCardProps {
 export function SheetCard({ work, fields, onAdd }: SheetCardProps): ReactElement {
   const say = useLateText(sheetWords, "sheets");
   const sayHow = useLateText(importWords, "imports");
-  const { file, reading, failure, readAs, forget } = work;
+  const { file, reading, failure, readAs, take, forget } = work;
+  const name = reading ?? file?.name;
   return (
     <Card title={say("file")} actions={file && <Button size="small" icon={X} onPress={forget}>{say("without")}</Button>}>
       <div className={styles.part}>
-        <DropZone work={work} say={say} />
+        <FileDrop
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv" isSlim={name !== undefined} isDisabled={reading !== undefined} onFile={take} name={name ?? say("choose")}
+          hint={reading !== undefined ? say("reading") : file ? say("another") : say("hint")}
+        />
         {failure && <p role="alert" className={styles.failure}>{failure.message}</p>}
         {reading !== undefined && <SkeletonText lines={3} />}
         {file && reading === undefined && (
@@ -44,28 +47,6 @@ export function SheetCard({ work, fields, onAdd }: SheetCardProps): ReactElement
         )}
       </div>
     </Card>
-  );
-}
-
-function DropZone({ work: { file, reading, take }, say }: { readonly work: SheetWork; readonly say: SayLate }): ReactElement {
-  const id = useId();
-  const { isOver, handlers } = useFileDrop(([first]) => first && take(first));
-  const name = reading ?? file?.name;
-  return (
-    <label htmlFor={id} className={styles.drop} data-over={isOver || undefined} data-full={name !== undefined || undefined} {...handlers}>
-      <input
-        id={id} type="file" accept=".xlsx,.xlsm,.csv,.txt,.tsv" className={styles.input} disabled={reading !== undefined} aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // A file that was mended is chosen by the same name.
-          currentTarget.value = "";
-          if (chosen) take(chosen);
-        }}
-      />
-      <Icon of={Upload} size={20} />
-      <span className={styles.name}>{name ?? say("choose")}</span>
-      <span id={`${id}-hint`} className={styles.weak}>{reading !== undefined ? say("reading") : file ? say("another") : say("hint")}</span>
-    </label>
   );
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
 import { formatNumber } from "#core/format/formatNumber.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
-import { useToldAction } from "#sdk/react/security/useToldAction.ts";
 import { isOpenTask, percentOfTask } from "#sdk/react/tasks/describeTask.ts";
 import { useEvent } from "#sdk/react/useEvent.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { Progress } from "#sdk/ui/status/Progress.tsx";
@@ -42,7 +42,7 @@ export function SheetProgress({ taskId, title, onMade, onOpen, onBack }: SheetPr
   useEffect(() => {
     if (isWhole) tell();
   }, [isWhole]);
-  const act = useToldAction(reload);
+  const [act] = useToldAction(reload);
   const cancel = async (): Promise<void> => {
     setEnding(true);
     await act(() => http.call("DELETE tasks/{id}", { params: { id: taskId } }));

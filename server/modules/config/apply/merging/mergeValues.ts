@@ -1,3 +1,4 @@
+import { isObject } from "#core/isObject.ts";
 import { diffValues } from "../../changes/diffValues.ts";
 import { mergeOrder } from "./mergeOrder.ts";
 import type { Sides } from "./Sides.ts";
@@ -50,8 +51,6 @@ function mergeLists({ base, mine, theirs }: Sides<ReadonlyMap<string, unknown>>,
   const { order } = mergeOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] }, merging.prefers);
   return order.flatMap((name) => (merged.has(name) ? [merged.get(name)] : []));
 }
-
-const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A list whose members have names of their own; undefined where one has none. */
 function byName(list: unknown): ReadonlyMap<string, unknown> | undefined {

@@ -1,8 +1,8 @@
 import type { TableSource } from "#contract/project/index.ts";
+import { platformProject } from "#core/platformProject.ts";
 import type { Relation, RelationField } from "../../../../access/Relation.ts";
 import { followPath } from "../../../../access/relationPath.ts";
 import { datasetRelation, systemFields } from "../../../datasets/index.ts";
-import { platformProject } from "../../../projects/index.ts";
 import { sourceRelation } from "../../compiled/resolveSource.ts";
 import { systemRelation } from "../../records/systemRelation.ts";
 import type { ProjectTexts } from "../shapes/projectText.ts";

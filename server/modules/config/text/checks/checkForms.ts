@@ -1,5 +1,6 @@
 import type { ElementText, FormText } from "#contract/entities/index.ts";
 import { elementTypeCodes, isOwner, valueKindOf } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { isFileType } from "#core/fieldType.ts";
 import type { Relation } from "../../../../access/Relation.ts";
 import { elementTypeIn } from "../../entities/elementTypeIn.ts";
@@ -9,7 +10,7 @@ import { keyOf } from "../shapes/textRows.ts";
 import { unknownName } from "../problems/unknownName.ts";
 import { checkElementDefault } from "./checkDefaults.ts";
 import { checkInnerElements } from "./checkInnerElements.ts";
-import { checkSelect, flattenTexts } from "./checkSelects.ts";
+import { checkSelect } from "./checkSelects.ts";
 import { checkRowRule, checkSource, demandField, KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
 
@@ -19,7 +20,7 @@ export function checkForm(name: string, { file, value }: Placed<FormText>, names
   const relation = checkSource(name, value.source, { names, tell });
   if (relation === undefined) return problems;
   const keys = new KeyCheck(tell);
-  const elements = flattenTexts(value.elements);
+  const elements = flattenElements(value.elements);
   const addKeys = (siblings: readonly ElementText[], at: string): void => {
     for (const [index, element] of siblings.entries()) {
       keys.add(keyOf(element), `${at}[${index}]`);

@@ -1,10 +1,10 @@
 import type { ImportConfigText } from "#contract/entities/index.ts";
 import { valueKindOf } from "#core/elements/findElementType.ts";
+import { flattenElements } from "#core/elements/flattenElements.ts";
 import { isFileType } from "#core/fieldType.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";
 import { unknownName } from "../problems/unknownName.ts";
-import { flattenTexts } from "./checkSelects.ts";
 import { KeyCheck, type Tell } from "./checkTables.ts";
 import type { Names } from "./Names.ts";
 
@@ -26,7 +26,7 @@ export function checkImport({ file, value }: Placed<ImportConfigText>, names: Na
     return problems;
   }
   const relation = names.dataset(dataset);
-  const elements = flattenTexts(form.elements).filter(({ type, dataField }) => {
+  const elements = flattenElements(form.elements).filter(({ type, dataField }) => {
     const field = dataField === undefined ? undefined : relation?.fields.get(dataField);
     return field !== undefined && field.isSystem !== true && !isFileType(field.type) && valueKindOf(type) !== "secret";
   });

@@ -74,7 +74,3 @@ function dependsOn(start: ElementText, sought: ElementText, elements: readonly E
   }
   return false;
 }
-
-/** Elements in their order, whatever they stand in; what stands in a list or an object is no field. */
-export const flattenTexts = (elements: readonly ElementText[]): ElementText[] =>
-  elements.flatMap((element) => [element, ...(isOwner(element.type) ? [] : flattenTexts(element.children ?? []))]);

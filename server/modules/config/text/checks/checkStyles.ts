@@ -42,7 +42,7 @@ export function checkStyles({ pages, forms, components, plugins }: ProjectTexts,
 }
 
 /** Modules of a plugin that are style sheets. */
-export function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>, limits: RealmLimits): Checked {
+function checkPluginStyles({ file, value }: Placed<Pick<PluginText, "modules">>, limits: RealmLimits): Checked {
   const sheets = Object.entries(value.modules).filter(([name]) => name.endsWith(".css"));
   return join(sheets.map(([name, css]) => checkStyle(css, { file, path: `$.modules${pathStep(name)}` }, limits)));
 }

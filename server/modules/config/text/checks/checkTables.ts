@@ -1,11 +1,11 @@
 import type { ColumnText, TableText } from "#contract/entities/index.ts";
 import type { TableSource } from "#contract/project/index.ts";
 import { filterElementTypes, findElementType } from "#core/elements/findElementType.ts";
+import { platformProject } from "#core/platformProject.ts";
 import { isOfParts } from "#core/rows/rowParts.ts";
 import { isOperator, operators, parseFilters } from "#core/filters/index.ts";
 import { fieldTypesIn } from "../../../../access/relationPath.ts";
 import type { Relation } from "../../../../access/Relation.ts";
-import { platformProject } from "../../../projects/index.ts";
 import { reservedNames } from "../../entities/reservedNames.ts";
 import type { Placed } from "../shapes/projectText.ts";
 import type { TextProblem } from "../problems/reasons.ts";

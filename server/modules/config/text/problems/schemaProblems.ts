@@ -97,7 +97,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
   stepsOf(pointer).reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[step] : undefined), value);
 
 /** `/columns/2/title` → `$.columns[2].title` */
-export function jsonPath(pointer: string): string {
+function jsonPath(pointer: string): string {
   return stepsOf(pointer).reduce((path, step) => path + pathStep(step), "$");
 }
 

@@ -20,4 +20,4 @@ export function optionsInExpressions(texts: ProjectTexts, names: NamesNow): Text
 }
 
 /** `'ready'` or `"ready"` */
-export const hasQuoted = (text: string, option: string): boolean => text.includes(`'${option}'`) || text.includes(`"${option}"`);
+const hasQuoted = (text: string, option: string): boolean => text.includes(`'${option}'`) || text.includes(`"${option}"`);
