@@ -10,9 +10,10 @@ const unitTests = sources.flatMap((folder) =>
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
     .map((path) => join(folder, path)),
 );
-/** A document is one for all that share a process, and the sandbox takes globals away: these have a process each. */
-const isApart = (path: string): boolean =>
-  path.startsWith("sandbox") || readFileSync(join(import.meta.dirname, path), "utf8").startsWith("// @vitest-environment jsdom");
+/** The sandbox takes globals away: its tests have a process each. */
+const isApart = (path: string): boolean => path.startsWith("sandbox");
+const hasDocument = (path: string): boolean =>
+  !isApart(path) && readFileSync(join(import.meta.dirname, path), "utf8").startsWith("// @vitest-environment jsdom");
 const unit = {
   environment: "node",
   // No test measures time: how long one takes is the machine's doing.
@@ -26,8 +27,8 @@ const importChecks = ["tests/architecture/importRules.test.ts", "tests/architect
 
 /**
  * Four kinds of tests, told apart by where they stand:
- * - unit: beside their subject; unit-apart: the same in a process of their own (the sandbox's, and those that ask for a
- *   DOM: `// @vitest-environment jsdom`);
+ * - unit: beside their subject; unit-documents: the same with a document and modules of their own (those that ask for a
+ *   DOM: `// @vitest-environment jsdom`); unit-apart: the sandbox's, in a process of their own;
  * - imports, architecture (tests/architecture, tests/conformance): read the tree itself; part of `npm run check`;
  * - integration: the built product (dist/), so it needs `npm run build` before it; a PostgreSQL server, and a server on
  *   seeded data for each database, are started once for the run;
@@ -39,7 +40,20 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Half of the time of most is their own process and reading the same modules again.
-      { extends: true, plugins: [react()], test: { ...unit, name: "unit", include: unitTests.filter((path) => !isApart(path)), isolate: false } },
+      { extends: true, plugins: [react()], test: { ...unit, name: "unit", include: unitTests.filter((path) => !isApart(path) && !hasDocument(path)), isolate: false } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          ...unit,
+          name: "unit-documents",
+          include: unitTests.filter(hasDocument),
+          isolate: false,
+          // Not one document for all of them: each file has one of its own, and modules of its own.
+          execArgv: ["--import", new URL("tests/documents/lateDocument.mjs", import.meta.url).href],
+          setupFiles: ["tests/documents/ownDocument.ts"],
+        },
+      },
       { extends: true, plugins: [react()], test: { ...unit, name: "unit-apart", include: unitTests.filter(isApart) } },
       {
         extends: true,
@@ -70,6 +84,9 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/integration/harness/sharedServers.ts"],
           pool: "forks",
+          // As for servers that have a process: tests/integration/harness/serverProcess.ts.
+          execArgv: ["--liftoff-only"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -60,7 +60,7 @@ export const stages = [
     name: "unit",
     title: "Unit tests",
     tests: /^(core|contract|sdk|src|sandbox|plugins|server|projects|bench)\/.*\.test\.tsx?$/,
-    ...vitest("unit", "unit", "unit-apart"),
+    ...vitest("unit", "unit", "unit-documents", "unit-apart"),
   },
   { name: "build", title: "Build of the product", command: [node, "scripts/build.mjs"] },
   {

@@ -37,7 +37,7 @@ afterEach(async () => expect(await page.close()).toEqual([]));
 const shows = async (expected: () => void): Promise<void> => await vi.waitFor(async () => {
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
   expected();
-});
+}, { timeout: 10_000 });
 const dialog = (): HTMLElement | null => document.querySelector("[role=dialog]");
 const press = async (name: string): Promise<void> => await act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent.includes(name))?.click());
 

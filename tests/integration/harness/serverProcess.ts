@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const builtProgram = join(root, "dist/server/main.js");
+/** The embedded database is a program of WebAssembly: to make it faster takes longer than most tests use it. */
+const flags = ["--liftoff-only"];
 const addressLine = /^Platon: (https?:\/\/\S+)/m;
 
 export interface ProcessOptions {
@@ -60,7 +62,7 @@ export function launchServer(options: ProcessOptions): { child: ChildProcess; ou
   const env: NodeJS.ProcessEnv = { ...process.env, ...serverDefaults(options.dataDir), ...options.env };
   // Vitest sets NODE_ENV to "test"; what is tested is what is shipped.
   const cwd = dirname(dirname(dirname(program)));
-  const child = spawn(process.execPath, [program], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...flags, program], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -8,19 +8,25 @@ import { migrate } from "../../../server/database/migrate.ts";
 import { migrations } from "../../../server/database/migrations/index.ts";
 import { passingTables } from "../../../server/database/backup/passingTables.ts";
 import type { CallContext } from "../../../server/http/CallContext.ts";
-import { oneTimeCodeRoutes } from "../../../server/modules/one-time-codes/index.ts";
-import { sessionRoutes, TokenKeys } from "../../../server/modules/sessions/index.ts";
 import { TestDatabases } from "../database/TestDatabases.ts";
 
 /** Every hash that is reckoned, and every code that is looked at. */
-const work = vi.hoisted(() => ({ hashes: 0, codes: 0 }));
-vi.mock("@node-rs/argon2", async (actual) => {
+const work = { hashes: 0, codes: 0 };
+// Of this file alone: files share a process, and the modules that are read in it.
+vi.resetModules();
+vi.doMock("@node-rs/argon2", async (actual) => {
   const argon = await actual<typeof Argon>();
   return { ...argon, verify: async (...args: Parameters<typeof argon.verify>) => ((work.hashes += 1), await argon.verify(...args)) };
 });
-vi.mock("otplib", async (actual) => {
+vi.doMock("otplib", async (actual) => {
   const otplib = await actual<typeof Otplib>();
   return { ...otplib, verifySync: (...args: Parameters<typeof otplib.verifySync>) => ((work.codes += 1), otplib.verifySync(...args)) };
+});
+const { oneTimeCodeRoutes } = await import("../../../server/modules/one-time-codes/index.ts");
+const { sessionRoutes, TokenKeys } = await import("../../../server/modules/sessions/index.ts");
+afterAll(() => {
+  for (const name of ["@node-rs/argon2", "otplib"]) vi.doUnmock(name);
+  vi.resetModules();
 });
 
 const databases = await TestDatabases.prepare();
