@@ -17,7 +17,6 @@ import { distinctTitles, guessColumn } from "./guessColumn.ts";
 export const mostSheetRows = 100_000;
 const previewRows = 10;
 const titleLetters = 200;
-const previewLetters = 80;
 /** Sheets of a workbook that are looked through for rows. */
 const mostSheets = 20;
 /** Values of all columns together of which is kept whether they stand there twice. */
