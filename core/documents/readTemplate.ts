@@ -149,7 +149,7 @@ class TemplateReader {
     if ("problem" in read) {
       const { problem } = read;
       this.faults.push({
-        code: "badExpression", name: source.trim(), detail: problem.detail,
+        code: "badExpression", name: source.trim().slice(0, 200), detail: problem.detail,
         line: line + problem.line - 1, column: problem.line === 1 ? column + problem.column - 1 : problem.column,
       });
       return undefined;
