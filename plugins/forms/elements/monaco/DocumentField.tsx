@@ -14,11 +14,8 @@ import { useFormValues } from "../../model/useFormValues.ts";
 import { elementControlProps } from "../elementControlProps.ts";
 import { documentFieldWords } from "./documentFieldWords.ts";
 import styles from "./monaco.module.css";
-<<<<<<< HEAD
 import { TemplateFields } from "./TemplateFields.tsx";
-=======
 import { textOf } from "./textOf.ts";
->>>>>>> main
 
 interface Mark {
   readonly line: number;
