@@ -11,7 +11,7 @@ const fields = {
   runAs: text(100, { isRequired: true, title: "Ким номидан", names: { of: "users", isClosed: true }, about: "User whose rights it has, by their name for signing in" }),
   kind: choice(["endpoint", "program", "export", "cleanup"], { isRequired: true, title: "Нима бажарилади", labels: { endpoint: "API методи", program: "Дастур", export: "Экспорт", cleanup: "Ўчирилган ёзувларни тозалаш" }, about: "A call of an endpoint, a program, a file of an export, or the removal of deleted records for good" }),
   endpoint: text(100, { title: "API методи", names: { of: "endpoints", isClosed: true }, onlyFor: ["endpoint"], about: "Endpoint that is called" }),
-  parameters: json(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown()), { title: "Параметрлар", help: "API методи кутадиган қийматлар: {\"country\": \"UZ\"}", onlyFor: ["endpoint"], about: "What the endpoint is given" }),
+  parameters: json(Type.Record(Type.String({ maxLength: 100 }), Type.Unknown()), { title: "Параметрлар", help: "JSON: параметр номи ва қиймати", onlyFor: ["endpoint"], about: "What the endpoint is given" }),
   source: code({ extension: "ts", maxLength: 262_144 }, { title: "Дастур", begins: "export default () => {\n  return \"…\";\n};\n", onlyFor: ["program"], about: "What is computed; what it logs and gives stands in the run's log" }),
   export: text(100, { title: "Экспорт", names: { of: "exports", isClosed: true }, column: "export_name", onlyFor: ["export"], about: "Export whose file is made: its owner takes it in the task centre" }),
   table: text(100, { title: "Жадвал", names: { of: "tables", isClosed: true }, column: "table_name", onlyFor: ["cleanup"], about: "Table whose deleted records go for good; whoever it runs as has to be an administrator" }),

@@ -45,7 +45,7 @@ export const optionsFromInner: Inner = {
   filterBy: { title: "Боғловчи майдон", names: fields("dataset", "datasetFields"), width: 6 },
 };
 
-const filtersHelp = "Майдон ва қиймат: {\"code\": \"$param.country\"}; бошқа амал билан: {\"population\": {\"op\": \"ge\", \"value\": 1000}}";
+const filtersHelp = "JSON: майдон номи ва қиймати; қиймат ўрнида $param.ном ёки $stage.босқич.майдон ҳам бўлади";
 
 /** Rows of a table under the caller's permissions. */
 export const stageQueryInner: Inner = {

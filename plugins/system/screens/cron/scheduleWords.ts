@@ -27,7 +27,7 @@ export const scheduleWords = defineWords({
   "schedules.off": { uz: "Ўчирилган", la: "Oʻchirilgan", ru: "Выключено", en: "Off", qq: "Өширилген", kh: "Óshirilgen" },
   "schedules.does.endpoint": { uz: "API методи: {subject}", la: "API metodi: {subject}", ru: "Метод API: {subject}", en: "Endpoint: {subject}", qq: "API методы: {subject}", kh: "API metodı: {subject}" },
   "schedules.does.program": { uz: "Дастур", la: "Dastur", ru: "Программа", en: "Program", qq: "Дастүр", kh: "Dastúr" },
-  "schedules.does.export": { uz: "Экспорт: {subject}", la: "Eksport: {subject}", ru: "Экспорт: {subject}", en: "Export: {subject}", qq: "Экспорт: {subject}", kh: "Eksport: {subject}" },
+  "schedules.does.export": { uz: "Экспорт: {subject}", la: "Eksport: {subject}", ru: "Выгрузка: {subject}", en: "Export: {subject}", qq: "Экспорт етиў: {subject}", kh: "Eksport etiw: {subject}" },
   "schedules.does.cleanup": { uz: "Ўчирилганларни тозалаш: {subject}", la: "Oʻchirilganlarni tozalash: {subject}", ru: "Очистка удалённого: {subject}", en: "Clean-up of what was deleted: {subject}", qq: "Өширилгенлерди тазалаў: {subject}", kh: "Óshirilgenlerdi tazalaw: {subject}" },
   "schedules.next": {
     uz: "Кейинги: {time}", la: "Keyingi: {time}",
