@@ -77,7 +77,7 @@ describe("asking another server", () => {
     try {
       const rebinding = (): Promise<unknown> => fetchOutside(`https://rebinding.example:${port}/`, {}, { privateHosts: [], hosts: [`rebinding.example:${port}`], signal: AbortSignal.timeout(400) });
       answers.push(["203.0.113.7"], ["127.0.0.1"]);
-      const failed = await rebinding().then(() => ({}), (error: unknown) => error as { address?: string; why?: string });
+      const failed: { address?: string; why?: string } = await rebinding().then(() => ({}), (error: unknown) => error as object);
       expect([looked, failed.why, failed.address ?? "203.0.113.7"]).toEqual([1, undefined, "203.0.113.7"]);
       expect(await why(rebinding())).toBe("private");
       answers.splice(0, 2, ["203.0.113.7", "127.0.0.1"]);
