@@ -2,14 +2,10 @@ import { ChartColumn } from "lucide-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { useLateText } from "#sdk/react/live/useLateText.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
+import type { ShownMetric } from "./MetricDialog.tsx";
 import { tryWords } from "./tryWords.ts";
 
 const MetricDialog = lazy(async () => ({ default: (await import("./MetricDialog.tsx")).MetricDialog }));
-
-export interface ShownMetric {
-  /** What the form has now. */
-  readonly values: () => Readonly<Record<string, unknown>>;
-}
 
 /** Shows what a saved metric finds. */
 export function MetricButton({ values }: ShownMetric): ReactElement {

@@ -5,12 +5,16 @@ import { useText } from "#sdk/react/useText.ts";
 import { View } from "#sdk/react/View.tsx";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { ModalFrame } from "#sdk/ui/overlays/ModalFrame.tsx";
-import type { ShownMetric } from "./MetricButton.tsx";
 import { MetricRows } from "./MetricRows.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import styles from "./trial.module.css";
 import { tryWords } from "./tryWords.ts";
 import { readObject, type Parameter, type Parameters } from "./useTrial.ts";
+
+export interface ShownMetric {
+  /** What the form has now. */
+  readonly values: () => Readonly<Record<string, unknown>>;
+}
 
 interface Asked {
   readonly parameters: Parameters;
