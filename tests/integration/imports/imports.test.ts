@@ -202,7 +202,7 @@ forEachDatabase("imports", (database) => {
 
   const { drop, check, make, ended, parts, rows, task } = sheetCalls(server, () => server.token("admin"));
 
-  it("IM46, IM47 a file with Cyrillic titles becomes a table with its rows: types, keys, lists and relations by what its columns hold", async () => {
+  it("IM46, IM47, IM102 a file with Cyrillic titles becomes a table with its rows: types, keys, lists and relations by what its columns hold", async () => {
     const { data: found } = await drop(schools(9), "Мактаблар.csv");
     expect(found).toMatchObject({ title: "Рўйхат", titleRow: 2, total: 9, format: "csv", encoding: "utf-8", separator: ";", preview: expect.arrayContaining([expect.arrayContaining(["Мактаб 1", "301234560"])]) });
     expect(found.fields.map(({ title, kind, isRequired, isUnique, dataset, options }) => [title, kind, isRequired, isUnique, dataset ?? options])).toEqual([
@@ -217,6 +217,8 @@ forEachDatabase("imports", (database) => {
     expect([total, all[0]]).toMatchObject([9, { "viloyat.name": "Тошкент", stir: "301234560", oquvchilar_soni: 1000, ochilgan: "1990-09-01", turi: "davlat", faol: false }]);
     expect((await parts()).menus).toContain("Жадвал schools");
     expect((await check(found)).failure?.code).toBe("not_found");
+    const { data: others } = await drop("Номи;Вилоят;Ҳудуд\nа;Тошкент;тошкент\nб;ХОРАЗМ;хоразм\n");
+    expect([others.fields.map(({ kind, dataset }) => [kind, dataset]), (await check(others)).data.bad]).toEqual([[["text", undefined], ["relation", "regions"], ["text", undefined]], 0]);
   });
 
   it("IM46, IM97, IM100 a file is read in another way when it is asked for, its titles where somebody says that they stand, its rows in the first sheet that has some; who makes no tables gets nothing read, and nobody another's file", async () => {
