@@ -1,19 +1,11 @@
 import { fold } from "#core/filters/index.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
+import type { FoundTitles } from "./FoundTitles.ts";
 import type { ImportColumn } from "./openImport.ts";
 import { presentFound } from "./presentFound.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
 import type { FoundFile } from "./reading/readFile.ts";
 import { readingLimits } from "./reading/readingLimits.ts";
-
-/** Which columns of a file go into which fields. */
-export interface FoundTitles {
-  readonly row: number;
-  /** By position in the file. */
-  readonly titles: readonly string[];
-  /** Position in the file of each field that is there. */
-  readonly places: ReadonlyMap<string, number>;
-}
 
 /** What a person says where the guess is wrong. */
 export interface AskedTitles {

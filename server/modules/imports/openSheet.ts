@@ -1,5 +1,6 @@
 import { CallFailure } from "../../http/CallFailure.ts";
-import { findTitles, type AskedTitles, type FoundTitles } from "./findTitles.ts";
+import { findTitles, type AskedTitles } from "./findTitles.ts";
+import type { FoundTitles } from "./FoundTitles.ts";
 import type { ImportColumn } from "./openImport.ts";
 import type { ReadRow } from "./reading/Cell.ts";
 import type { FoundFile, ReadingChoice } from "./reading/readFile.ts";

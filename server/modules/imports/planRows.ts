@@ -8,7 +8,7 @@ import { CallFailure } from "../../http/CallFailure.ts";
 import { acceptValue, acceptValues, findRecords, looksAtRecord, type AcceptedValue } from "../forms/index.ts";
 import { cellText, cellValue, type CellValue } from "./cellValue.ts";
 import { findByKey } from "./findByKey.ts";
-import type { FoundTitles } from "./findTitles.ts";
+import type { FoundTitles } from "./FoundTitles.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
 import type { RelatedRecords } from "./RelatedRecords.ts";

@@ -1,5 +1,5 @@
 import type { FoundImport } from "#contract/import.ts";
-import type { FoundTitles } from "./findTitles.ts";
+import type { FoundTitles } from "./FoundTitles.ts";
 import { headRows } from "./headRows.ts";
 import type { ReadRow } from "./reading/Cell.ts";
 import type { FoundFile } from "./reading/readFile.ts";

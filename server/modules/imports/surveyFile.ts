@@ -2,7 +2,7 @@ import type { FoundImport } from "#contract/import.ts";
 import type { CallContext } from "../../http/CallContext.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import { cellText, cellValue } from "./cellValue.ts";
-import type { FoundTitles } from "./findTitles.ts";
+import type { FoundTitles } from "./FoundTitles.ts";
 import type { ImportColumn, OpenImport } from "./openImport.ts";
 import { shortened } from "./headRows.ts";
 import { mostImportRows } from "./mostImportRows.ts";

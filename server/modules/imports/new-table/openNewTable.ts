@@ -2,7 +2,7 @@ import type { SheetCheck, SheetPlan } from "#contract/sheet.ts";
 import type { TablePlan } from "#core/new-table/TablePlan.ts";
 import type { CallContext } from "../../../http/CallContext.ts";
 import { draftConfig, type Draft } from "../../config/index.ts";
-import type { FoundTitles } from "../findTitles.ts";
+import type { FoundTitles } from "../FoundTitles.ts";
 import { openAsImport, type ImportConfig, type OpenImport } from "../openImport.ts";
 import { composeTable } from "#core/new-table/composeTable.ts";
 import { mostSheetRows } from "./surveySheet.ts";
