@@ -49,7 +49,7 @@ async function moveFiles(tx: Transaction, projectId: string, moved: readonly Mov
 async function moveDocuments(tx: Transaction, projectId: string, moved: readonly MovedField[], was: DatasetMap): Promise<void> {
   const { rows } = await sql<{ source: string; fields: string[] }>`
     select distinct d.source, k.fields from platon.kept_documents as k join platon.files as d on d.id = k.file_id
-    where k.project_id = ${projectId} and k.fields <> '{}'`.execute(tx);
+    where k.project_id = ${projectId} and k.fields <> '{}' and d.source is not null`.execute(tx);
   const renamed = rows.map(({ source, fields }) => ({ source, was: fields, now: fields.map((path) => renameAlong(path, source.replace("dataset:", ""), { was, moved })) }));
   const changed = renamed.filter((one) => one.now.some((path, at) => path !== one.was[at]));
   if (changed.length > 0) {

@@ -1,5 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "#sdk/react/useText.ts";
 import { useUser } from "#sdk/react/useUser.ts";
 import { MenuButton } from "#sdk/ui/menus/MenuButton.tsx";
@@ -18,7 +19,8 @@ export const ViewButton = (props: ViewButtonProps): ReactNode => {
   const [naming, setNaming] = useState<"new" | "rename">();
   const { sections, isChanged } = useViewMenu(props, setNaming);
   const close = useCallback(() => {
-    setNaming(undefined);
+    // Its place is gone before the focus comes back: nothing in it takes the focus any more.
+    flushSync(() => setNaming(undefined));
     anchor.current?.querySelector("button")?.focus();
   }, []);
   const dismiss = useCallback(() => setNaming(undefined), []);
