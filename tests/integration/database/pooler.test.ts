@@ -46,7 +46,8 @@ describe.runIf(databases.kinds.includes("postgres"))("a pooler before the databa
     await proxy.stop();
   });
 
-  it.runIf(findPgbouncer() !== undefined)("TS16 TS18 PgBouncer by session is one of them; by transaction it stops the start with a line that says what to do", async () => {
+  // It comes with PostgreSQL where the tests install that; whoever brings a server of their own may have none.
+  if (findPgbouncer() !== undefined) it("TS16 TS18 PgBouncer by session is one of them; by transaction it stops the start with a line that says what to do", async () => {
     const target = await databases.newUrl();
     const session = await startPgbouncer(target, "session");
     await startTogether(session.url);
