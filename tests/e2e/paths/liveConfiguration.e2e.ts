@@ -10,6 +10,8 @@ async function openFound(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   await untilRows(page);
   await expect(async () => {
+    // An editor that a slip has opened takes all keys.
+    await page.keyboard.press("Escape");
     await press(page, 2, 0);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
