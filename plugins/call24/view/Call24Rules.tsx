@@ -1,10 +1,9 @@
 import { Save } from "lucide-react";
 import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactElement } from "react";
-import { readFailure } from "#sdk/errors/readFailure.ts";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
 import { useLoaded } from "#sdk/react/useLoaded.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { Card } from "#sdk/ui/layout/Card.tsx";
 import { FailureView } from "#sdk/ui/states/FailureView.tsx";
@@ -35,10 +34,9 @@ export function Call24Rules({ say }: { readonly say: SayLate }): ReactElement {
 }
 
 function RulesForm({ stored, say, onSaved }: { readonly stored: Stored; readonly say: SayLate; readonly onSaved: () => void }): ReactElement {
-  const [http, toasts, navigation] = [useCapability("http"), useCapability("toasts"), useCapability("navigation")];
-  const locale = useLocale();
+  const [http, navigation] = [useCapability("http"), useCapability("navigation")];
+  const [act, isSaving] = useToldAction();
   const [rules, change] = useState(() => readRules(stored.call24));
-  const [isSaving, setSaving] = useState(false);
   const call24 = writeRules(stored.call24, rules);
   const isDirty = JSON.stringify(call24) !== JSON.stringify(writeRules(stored.call24, readRules(stored.call24)));
   useEffect(() => {
@@ -47,16 +45,8 @@ function RulesForm({ stored, say, onSaved }: { readonly stored: Stored; readonly
   }, [navigation, isDirty]);
   const save = async (): Promise<void> => {
     if (isSaving || !isDirty) return;
-    setSaving(true);
-    try {
-      await http.call("PUT forms/{name}/{id}", { params: { name, id: stored.id }, body: { values: { call24 }, version: stored.version } });
-      void toasts.show({ kind: "success", text: say("saved") });
-      onSaved();
-    } catch (failure) {
-      void toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    } finally {
-      setSaving(false);
-    }
+    const body = { values: { call24 }, version: stored.version };
+    if (await act(() => http.call("PUT forms/{name}/{id}", { params: { name, id: stored.id }, body }), say("saved"))) onSaved();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

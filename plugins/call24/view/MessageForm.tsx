@@ -2,9 +2,8 @@ import { CircleCheck, Send } from "lucide-react";
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactElement } from "react";
 import { useCapability } from "#sdk/react/CapabilitiesContext.ts";
 import type { SayLate } from "#sdk/react/live/useLateText.ts";
-import { useLocale } from "#sdk/react/useLocale.ts";
 import { useReadable } from "#sdk/react/useReadable.ts";
-import { readFailure } from "#sdk/errors/readFailure.ts";
+import { useToldAction } from "#sdk/react/useToldAction.ts";
 import { Button } from "#sdk/ui/actions/Button.tsx";
 import { FieldFrame } from "#sdk/ui/controls/FieldFrame.tsx";
 import { TextAreaControl } from "#sdk/ui/controls/TextAreaControl.tsx";
@@ -23,12 +22,11 @@ const longest = { message: 4_000, name: 200, contact: 200 };
 /** What goes to support, with the address that the sender sees; what was typed stays until it is sent. */
 export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
   const id = useId();
-  const [http, toasts, navigation] = [useCapability("http"), useCapability("toasts"), useCapability("navigation")];
+  const [http, navigation] = [useCapability("http"), useCapability("navigation")];
   const isGuest = useReadable(useCapability("user").current) === undefined;
-  const locale = useLocale();
+  const [act, isSending] = useToldAction();
   const [values, setValues] = useState(nothing);
   const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
   const needed = isGuest ? (["message", "contact"] as const) : (["message"] as const);
   const isMissing = (name: keyof typeof nothing): boolean => isTried && needed.some((one) => one === name) && values[name].trim() === "";
@@ -38,20 +36,13 @@ export function MessageForm({ say, onSent }: MessageFormProps): ReactElement {
     const missing = needed.find((name) => values[name].trim() === "");
     if (missing) document.getElementById(`${id}-${missing}`)?.focus();
     if (isSending || missing) return;
-    setSending(true);
-    try {
-      const { name, contact, message } = values;
-      const body = { message, page: navigation.location.value.path, ...(isGuest && { name, contact }) };
-      await http.call("POST call24/messages", { body, isPublic: isGuest });
-      setValues(nothing);
-      setTried(false);
-      setSent(true);
-      onSent();
-    } catch (failure) {
-      void toasts.show({ kind: "error", text: readFailure(failure, locale) });
-    } finally {
-      setSending(false);
-    }
+    const { name, contact, message } = values;
+    const body = { message, page: navigation.location.value.path, ...(isGuest && { name, contact }) };
+    if (!(await act(() => http.call("POST call24/messages", { body, isPublic: isGuest })))) return;
+    setValues(nothing);
+    setTried(false);
+    setSent(true);
+    onSent();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { readObject, type Parameter, type RunningTrial } from "./useTrial.ts";
 const jsonName = "JSON";
 
 interface ParameterFieldsProps {
-  readonly trial: RunningTrial;
+  readonly trial: Omit<RunningTrial, "outcome" | "isRunning" | "run"> & Partial<Pick<RunningTrial, "outcome">>;
   readonly say: SayLate;
 }
 
@@ -28,7 +28,7 @@ export function ParameterFields({ trial, say }: ParameterFieldsProps): ReactElem
     setValues(readObject(json) ?? values);
     setJson(undefined);
   };
-  const refused = outcome.state === "ran" ? (outcome.trial.failure?.fields ?? {}) : {};
+  const refused = outcome?.state === "ran" ? (outcome.trial.failure?.fields ?? {}) : {};
   return (
     <section className={styles.body} aria-label={say("parameters")}>
       <div className={styles.head}>

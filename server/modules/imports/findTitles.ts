@@ -1,6 +1,7 @@
 import { fold } from "#core/filters/index.ts";
 import { CallFailure } from "../../http/CallFailure.ts";
 import type { FoundTitles } from "./FoundTitles.ts";
+import { oneLine } from "./oneLine.ts";
 import type { ImportColumn } from "./openImport.ts";
 import { presentFound } from "./presentFound.ts";
 import type { Cell, ReadRow } from "./reading/Cell.ts";
@@ -15,7 +16,7 @@ export interface AskedTitles {
 }
 
 /** As people write titles: `Номи *`, `НОМИ:` and `номи` are one. */
-export const plainTitle = (text: string): string => fold(text.replace(/[\s\u00a0]+/g, " ").trim().replace(/[\s*:]+$/, ""));
+export const plainTitle = (text: string): string => fold(oneLine(text).replace(/[\s*:]+$/, ""));
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? "" : typeof cell === "object" ? "" : String(cell));
 
@@ -31,7 +32,7 @@ export function findTitles({ found, head }: { found: FoundFile; head: readonly R
   for (const column of [...columns].reverse()) for (const title of [...column.titles].reverse()) known.set(plainTitle(title), column);
   const [best] = (titleRow === undefined ? head.slice(0, readingLimits.head) : head.filter(({ row }) => row === titleRow)).map(({ row, cells }) => ({ row, cells, count: new Set(cells.map((cell) => match(textOf(cell))).filter(Boolean)).size }))
     .sort((one, other) => other.count - one.count || one.row - other.row);
-  const titles = (best?.cells ?? []).map((cell) => textOf(cell).replace(/[\s\u00a0]+/g, " ").trim());
+  const titles = (best?.cells ?? []).map((cell) => oneLine(textOf(cell)));
   const count = titles.filter((title) => title !== "").length;
   if (count > readingLimits.columns) throw new CallFailure("import_too_many_columns", { params: { max: readingLimits.columns } });
   const places = new Map<string, number>();
@@ -50,7 +51,7 @@ export function findTitles({ found, head }: { found: FoundFile; head: readonly R
 
   function match(title: string): ImportColumn | undefined {
     if (title === "") return undefined;
-    const said = asked[title.replace(/[\s\u00a0]+/g, " ").trim()];
+    const said = asked[oneLine(title)];
     if (said === null) return undefined;
     return said === undefined ? known.get(plainTitle(title)) : columns.find(({ field }) => field.name === said);
   }

@@ -1,4 +1,5 @@
 import { cellText } from "../cellValue.ts";
+import { oneLine } from "../oneLine.ts";
 import type { Cell, ReadRow } from "../reading/Cell.ts";
 import { isBlank } from "./ColumnProfile.ts";
 
@@ -21,7 +22,7 @@ const longestName = 120;
 /** So many years or days that stand in order are titles. */
 const fewestPeriods = 3;
 
-const textOf = (cell: Cell | undefined): string => (cell === undefined || (typeof cell === "object" && cell !== null && "error" in cell) ? "" : cellText(cell).replace(/[\s\u00a0]+/g, " ").trim());
+const textOf = (cell: Cell | undefined): string => (cell === undefined || (typeof cell === "object" && cell !== null && "error" in cell) ? "" : oneLine(cellText(cell)));
 const filledOf = ({ cells }: ReadRow): number[] => cells.flatMap((cell, place) => (isBlank(cell) ? [] : [place]));
 const isWord = (cell: Cell | undefined): boolean => typeof cell === "string" && /\p{L}|№|#|^\s*[%‰$€₽£°]\s*$/u.test(cell) && !/^\s*\d[\d\s.,]*\s*\p{L}{0,4}\.?\s*$/u.test(cell);
 

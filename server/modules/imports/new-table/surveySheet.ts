@@ -3,6 +3,7 @@ import type { CallContext } from "../../../http/CallContext.ts";
 import { CallFailure } from "../../../http/CallFailure.ts";
 import { cellText } from "../cellValue.ts";
 import { headRows, shortened } from "../headRows.ts";
+import { howRead } from "../howRead.ts";
 import { mostImportRows } from "../mostImportRows.ts";
 import { readSource } from "../openSheet.ts";
 import type { ReadRow } from "../reading/Cell.ts";
@@ -62,17 +63,15 @@ export async function surveySheet(context: CallContext, file: SheetFile): Promis
 async function surveyOne(context: CallContext, { id, path, name, choice, rows: asked }: SheetFile): Promise<FoundSheet | { readonly sheets: readonly string[] }> {
   return await readSource({ path, choice }, context.signal, async ({ found, head, rows }) => {
     const { heading, columns, preview, total } = await survey(head, rows, { asked, most: mostImportRows(context, { rowLimit: mostSheetRows }) });
-    const sheets = found.format === "xlsx" ? [...found.sheets] : [];
-    if (total === 0 || columns.size === 0) return { sheets };
+    const read = howRead(found);
+    if (total === 0 || columns.size === 0) return { sheets: read.sheets };
     const places = [...columns.keys()].sort((one, other) => one - other);
     const titles = distinctTitles(places.map((place) => [...(heading.titles[place] ?? "")].slice(0, titleLetters).join("")));
     const guesses = places.map((place, index) => guessColumn(titles[index] ?? "", columns.get(place) ?? new ColumnProfile(), total));
     const texts = places.map((place, index) => (["text", "choice"].includes(guesses[index]?.kind ?? "") ? columns.get(place) : undefined));
     const relations = await findRelations(context, texts.map((profile) => (profile && !profile.hasMore ? profile.values : new Map<string, string>())));
     return {
-      id, title: titleOf({ heading, found, name }), titleRow: heading.titleRow, firstRow: heading.firstRow, head: headRows(head), total, format: found.format,
-      sheet: found.format === "xlsx" ? found.sheet : null, sheets,
-      encoding: found.format === "csv" ? found.encoding : null, separator: found.format === "csv" ? found.separator : null,
+      id, title: titleOf({ heading, found, name }), ...read, titleRow: heading.titleRow, firstRow: heading.firstRow, head: headRows(head), total,
       fields: guesses.flatMap(({ options, ...guess }, index) => {
         const [place, dataset] = [places[index] ?? 0, relations[index]];
         const asked = { place, title: titles[index] ?? "", ...guess };
